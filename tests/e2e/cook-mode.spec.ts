@@ -37,7 +37,7 @@ test('Escape closes only its sheet; of two tabs both show a ring, and stopping i
   await place(page, 2)
 
   await next(page).tap()
-  await page.getByRole('button', { name: 'Start the timer: 7 min' }).tap()
+  await page.getByRole('button', { name: 'Start the timer: 7 minutes' }).tap()
   await docked(page, /Eggs/).tap()
   await expect(page.getByRole('dialog', { name: 'Eggs' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -75,7 +75,7 @@ test('on every screen the controls are visible, text and targets are large, and 
   await cook(page)
   await next(page).tap()
   await next(page).tap()
-  await page.getByRole('button', { name: 'Start the timer: 7 min' }).tap()
+  await page.getByRole('button', { name: 'Start the timer: 7 minutes' }).tap()
   for (const { name, width, height } of SCREENS) {
     await page.setViewportSize({ width, height })
     await page.clock.runFor(500)

@@ -127,7 +127,8 @@ export function readBefore(
   const begin = from - (summed?.length ?? 0)
   const ingredient = meant(mention, measure, whole)
   if (ingredient === undefined) return null
-  const isScaled = !isUnknown && !isOneOfSeveral(measure, whole(ingredient)) && isForAll(sentence, begin, end)
+  const isOne = isOneOfSeveral(measure, whole(ingredient)) && isTakenInTurn(sentence, from)
+  const isScaled = !isUnknown && !isOne && isForAll(sentence, begin, end)
   const isArticle = new RegExp(`^(?:${ARTICLE})$`, 'i').test(amount)
   // `an egg` and `a splash` are left as they are; `a teaspoon of honey` is a measure.
   if (isArticle && (isScaled || isUnknown) && (!isUnit || UNCOUNTED_HAND.test(unit))) return null
@@ -157,15 +158,20 @@ export function isForAll(sentence: string, start: number, end: number): boolean 
   )
 }
 
-/** `1 stick of the butter`: an amount, whereas `one slice of the bread` is a piece. */
-const AMOUNT_UNITS = /^(?:cans?|tins?|sticks?|packs?|packets?)$/i
+/** Actions on pieces one by one: `Place one tortilla in the pan and add one handful of the spinach`. */
+const IN_TURN =
+  /\b(?:place|put|lay|take|dip|drop|slide|lower|roll|unroll|fold|fill|wrap|flip|turn|transfer|warm|coat|dredge|stuff|top|spread|brush|hold|moisten|flatten|stretch|shape)(?: (?:down|out|up))?\s+(?:$|(?:one|1)\b)/i
+const NEXT_BEHIND = /^[^.;!?]*\b(?:another|the (?:other|next|second))\b/i
 
-/** Whether an amount is one of several, as in `Place one tortilla in the pan`, of eight: the others follow. */
+function isTakenInTurn(sentence: string, start: number): boolean {
+  return IN_TURN.test(sentence.slice(0, start)) || NEXT_BEHIND.test(sentence.slice(start))
+}
+
+/** `one tortilla`, of eight. */
 function isOneOfSeveral({ amount, unit }: Measure, list: Measure | null): boolean {
   return (
     /^(?:1|one)$/i.test(amount) &&
     readUnit(unit) === null &&
-    !AMOUNT_UNITS.test(unit) &&
     isCounted(list) &&
     (readAmount(list?.amount ?? '')?.low ?? 0) > 1
   )

@@ -2,6 +2,7 @@ import { isIngredientHeading, listLabel } from '../content/ingredient-line.ts'
 import type { Ingredient } from '../content/recipe.ts'
 import { splitIngredient } from '../content/split-ingredients.ts'
 import { findFoodOfLine } from './foods/find-food.ts'
+import { FOOD_KINDS } from './foods/food-kinds.ts'
 import { normalizeWord } from './foods/food-words.ts'
 import { readUnit } from './units.ts'
 
@@ -40,6 +41,12 @@ export function indexNames(ingredients: readonly Ingredient[]): NameIndex {
   for (const [word, indexes] of [...byFront, ...byModifier]) {
     if (indexes.size === 1 && !byName.has(word)) byName.set(word, indexes)
   }
+  const foods = ingredients.map((line) => findFoodOfLine(line)?.food)
+  for (const { word, isPlural, covers } of FOOD_KINDS) {
+    const indexes = foods.flatMap((food, index) => (food && covers(food) ? [index] : []))
+    if (!byName.has(word) && (indexes.length === 1 || (isPlural && indexes.length > 0)))
+      byName.set(word, new Set(indexes))
+  }
   let part = 0
   const parts = ingredients.map((line) => (isIngredientHeading(line) ? ++part : part))
   for (const [name, indexes] of [...byName]) {
@@ -60,7 +67,8 @@ const PLUS_MORE = /[,(]?\s*(?:plus|\+)\s.*$/i
 const ON_THE_SIDE =
   /\bextra\b(?! (?:virgin|firm|large|mature|fine|thick))|\b(?:to|for)\s+(?:the\s+)?(?:dust|serv|decorat|finish|garnish|greas|sprinkl|tins?\b|pans?\b|top\b|taste\b)/i
 
-function isOnTheSide(line: Ingredient | undefined): boolean {
+/** Whether a line without an amount is for the tin, for the top or to serve. */
+export function isOnTheSide(line: Ingredient | undefined): boolean {
   return line === undefined || (line.amount === '' && ON_THE_SIDE.test(line.ingredient))
 }
 

@@ -190,9 +190,9 @@ const OZ_G = sizeOfUnit('oz')
 const LB_G = sizeOfUnit('lb')
 
 /** Fraction by which an amount may exceed the need, for a value that a shop's scale or packet has. */
-const ROUNDER = 0.1
-const ROUNDER_SMALL = 0.2
-const SMALL = 50
+const ROUNDER = 0.05
+const ROUNDER_SMALL = 0.1
+const SMALL = 15
 const STEPS = [100, 50, 25, 10, 5, 1]
 
 /** Rounds up to the coarsest step within the tolerance. */

@@ -22,7 +22,10 @@ describe('amounts of one food are joined', () => {
     [[dish('A', ['8', 'cloves', 'garlic']), dish('B', ['½', 'head', 'garlic'])], ['2 heads garlic']],
     [[dish('A', ['5', 'cloves', 'garlic'])], ['1 head garlic']],
     [[dish('A', ['2 to 3', '', 'carrots'])], ['3 carrots']],
-    [[dish('A', ['2', '', 'carrots']), dish('B', ['200', 'g', 'carrots'])], ['350 g carrots']],
+    [[dish('A', ['2', '', 'carrots']), dish('B', ['200', 'g', 'carrots'])], ['325 g carrots']],
+    [[dish('A', ['250', 'g', 'carrots']), dish('B', ['500', 'g', 'carrots'])], ['750 g carrots']],
+    [[dish('A', ['200', 'g', 'butter']), dish('B', ['1', 'lb', 'butter'])], ['675 g butter']],
+    [[dish('A', ['15', 'g', 'walnuts']), dish('B', ['20', 'g', 'walnuts'])], ['35 g walnuts']],
     // The number of pieces in 200 g is unknown: both amounts are listed.
     [[dish('A', ['2', '', 'zorbs']), dish('B', ['200', 'g', 'zorbs'])], ['2 + 200 g zorbs']],
     [[dish('A', ['1', 'can', 'chickpeas']), dish('B', ['2', 'cans', 'chickpeas'])], ['3 cans chickpeas']],

@@ -72,6 +72,11 @@ describe('an amount after its ingredient is scaled, and no second amount is adde
     ['250 g flour', 'Add two hundred grams of the flour.', 'Add 400 grams of the flour.'],
     ['225 g flour', 'Add a hundred and ten g of the flour.', 'Add 220 g of the flour.'],
     ['1½ sticks butter', 'Melt 1 stick of the butter.', 'Melt 2 sticks of the butter.'],
+    ['6 eggs', 'Whisk 1 egg into the cream.', 'Whisk 2 eggs into the cream.'],
+    ['6 eggs', 'Add 2 eggs; keep 1 egg back.', 'Add 4 eggs; keep 2 eggs back.'],
+    ['4 carrots', 'Slice one carrot.', 'Slice 2 carrots.'],
+    ['4 cloves garlic', 'Crush 1 clove of the garlic.', 'Crush 2 cloves of the garlic.'],
+    ['6 slices bread', 'Toast 1 slice of bread.', 'Toast 2 slices of bread.'],
     [
       '2 tbsp oil; 30 g butter',
       'Heat 1 tbsp of the oil with a knob of the butter and fry 2 minutes on each side.',
@@ -132,6 +137,8 @@ describe('amounts per piece stay unchanged', () => {
     ['200 g hummus', 'Spread each with hummus, 50 g, and roll up.'],
     ['1 lemon', 'Push one lemon half in.'],
     ['8 tortillas', 'Put one tortilla in the pan.'],
+    ['8 slices bread', 'Dip 1 slice of the bread in.'],
+    ['2 eggs', 'Beat in 1 egg, then the other.'],
     [
       '12 noodles; 300 g cheese',
       'Lay 3 noodles in a dish, scatter 50 g cheese over. Repeat the layers 3 times.',

@@ -285,3 +285,45 @@ test('a labelled line with several ingredients is matched by each of them', () =
     ),
   ).toEqual([[0], [1]])
 })
+
+// AMOUNT-USE-7
+test.each<[string[], string, string[]]>([
+  [['spaghetti', 'parmesan'], 'Cook the pasta.', ['spaghetti']],
+  [['spaghetti', 'parmesan'], 'Scatter the cheese over.', ['parmesan']],
+  [['spaghetti', 'parmesan'], 'Thin it with 2 tbsp of the pasta water.', []],
+  [['salmon fillets', 'fish sauce'], 'Fry the fish.', ['salmon fillets']],
+  [['beef mince', 'chicken stock'], 'Brown the meat.', ['beef mince']],
+  [['walnuts', 'pecans', 'nutmeg'], 'Chop the nuts.', ['walnuts', 'pecans']],
+  [['coriander', 'parsley', 'leek'], 'Stir in the herbs.', ['coriander', 'parsley']],
+  [['feta', 'cheddar'], 'Scatter the cheese over.', []],
+])('a word for a kind of food names what is of it: %s', (list, step, used) => {
+  expect(link(list, [step])).toEqual([used])
+})
+
+// AMOUNT-USE-6
+describe('a word for all of them takes what no step has taken', () => {
+  const list = ['oats', 'milk', 'honey']
+  test.each<[string[], string[][]]>([
+    [['Mix everything in a jar.'], [list]],
+    [['Combine all the ingredients.'], [list]],
+    [['Whisk the ingredients until smooth.'], [list]],
+    [
+      ['Toast the oats.', 'Add the remaining ingredients.'],
+      [['oats'], ['milk', 'honey']],
+    ],
+    [
+      ['Toast the oats.', 'Stir everything together.'],
+      [['oats'], []],
+    ],
+    [
+      ['Mix all the ingredients except the honey.', 'Add the honey.'],
+      [['oats', 'milk'], ['honey']],
+    ],
+    [['Season everything well.'], [[]]],
+  ])('%s', (steps, used) => {
+    expect(link(list, steps)).toEqual(used)
+  })
+  test('but of a list with parts', () => {
+    expect(link(['For the top:', 'oats', 'milk'], ['Mix all the ingredients.'])).toEqual([[]])
+  })
+})

@@ -2,6 +2,7 @@ import { isIngredientHeading } from '../content/ingredient-line.ts'
 import type { Ingredient } from '../content/recipe.ts'
 import { indexNames, MADE_OF_IT, type NameIndex, SEVERAL, wordsOf } from './ingredient-names.ts'
 import { withoutPouredAway } from './poured-away.ts'
+import { withEverything } from './step-everything.ts'
 
 /** `half the flour mixture`: contains more than flour. */
 export const MIXTURE_BEHIND = /^\s+(?:mix(?:ture)?|blend|batter|dough)\b/i
@@ -129,7 +130,11 @@ export function takeInTurn<Step extends { instruction: string }>(
   const used = new Set<number>()
   const uses = findTaken(steps, names)
   return steps.map((step, at) => {
-    const taken = take(findInStep(step, uses[at] ?? [], { used, parts }), step)
+    const named = findInStep(step, uses[at] ?? [], { used, parts })
+    // Which part of a list with headings is meant is not said.
+    const found =
+      part > 0 ? named : withEverything(ingredients, step.instruction, named, (index) => used.has(index))
+    const taken = take(found, step)
     for (const index of taken) used.add(index)
     return [...taken]
   })
@@ -326,9 +331,9 @@ const MAINLY_VERBS = new Set(
 )
 const ARTICLE_BEFORE =
   /\b(?:the|an?|your|this|that|of|some|any|more|extra|remaining|reserved|all|each|\p{L}+(?:ed|en))\s+$/iu
-/** `beef stock`, `onion powder`: another food, whose name begins with that of the list's food. */
+/** `beef stock`, `onion powder`, `pasta water`: another food, whose name begins with that of the list's food. */
 const OTHER_FOOD_BEHIND =
-  /^[\s-]+(?:stock|broth|bouillon|gravy|vinegar|powder|paste|pur[eé]e|noodles|crackers|jam|wine|dumplings|burgers?|sandwich(?:es)?)\b/i
+  /^[\s-]+(?:water|stock|broth|bouillon|gravy|vinegar|powder|paste|pur[eé]e|noodles|crackers|jam|wine|dumplings|burgers?|sandwich(?:es)?)\b/i
 /** `Make buttermilk slaw`: the name of the result. */
 const MAKES_BEFORE = /(?:^|[.!?;:]\s+)make\s+(?:the\s+|an?\s+)?$/i
 const SURE_OBJECT = /^\s+(?:the|an?|them|it|both|each|all|your|this|these|those|everything|well|up)\b/i

@@ -3,6 +3,7 @@ import type { Ingredient } from '../content/recipe.ts'
 import { isDescriptor } from '../kitchen/foods/descriptors.ts'
 import { findFoodOfLine, findFoods } from '../kitchen/foods/find-food.ts'
 import type { Food } from '../kitchen/foods/food.ts'
+import { CHEESE, HERB } from '../kitchen/foods/food-kinds.ts'
 import { normalizeWord } from '../kitchen/foods/food-words.ts'
 
 /** A word for several foods, and whether a food is one of them. */
@@ -25,13 +26,9 @@ const containing =
   ({ contains }: Food) =>
     contains.some((content) => contents.includes(content))
 
-const CHEESE =
-  /chees|cheddar|parmesan|pecorino|mozzarella|burrata|ricotta|mascarpone|feta|halloumi|paneer|gorgonzola|roquefort|brie|camembert|gruyere|emmental|gouda|edam|fontina|provolone|monterey|colby|manchego|cotija|queso/
 const BREAD =
   /bread|sourdough|baguette|ciabatta|focaccia|brioche|roll$|bun$|pitta|naan|chapati|tortilla|bagel|muffin$|crumpet|croissant/
 const CITRUS = /lemon|lime|orange|clementine|mandarin|grapefruit|yuzu/
-const HERB =
-  /parsley|coriander-leaf|basil|mint$|dill|chives|thyme|rosemary|sage|oregano|tarragon|chervil|marjoram|herbs|herbes|bay-leaf|sorrel|savory|italian-seasoning/
 const BERRY = /berr|currant|cherry|grape$/
 
 /** `the cheese` in a step is the feta of the list, `the spices` all spices. */

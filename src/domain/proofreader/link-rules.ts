@@ -99,10 +99,11 @@ const linkNowhere: Rule<ArticleSubject> = {
       if (/^#(?!note-)./.test(url) && !ids.includes(url.slice(1))) {
         const meant = headingIds()(url)
         const [start, end] = placeOf(link)
-        const mended = content.source.slice(start, end).replace(`](${url}`, `](#${meant}`)
+        const written = content.source.slice(start, end)
+        const mended = written.replace(`](${url}`, `](#${meant}`)
         const message = `No heading of this page is at ${url}.`
         yield {
-          ...remarkAt(content, link, message, ids.includes(meant) ? mended : undefined),
+          ...remarkAt(content, link, message, ids.includes(meant) && mended !== written ? mended : undefined),
           level: 'warning',
         }
         continue

@@ -38,7 +38,10 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
     found: [WORDS.repeat(110)],
     notFound: [WORDS.repeat(90), `## One\n\n${WORDS.repeat(110)}`],
   },
-  'picture-without-alt': { found: ['![](a.jpg)', '![ ](a.jpg)'], notFound: ['![A bowl](a.jpg)'] },
+  'picture-without-alt': {
+    found: ['![](a.jpg)', '![ ](a.jpg)', '![][1]\n\n[1]: a.jpg'],
+    notFound: ['![A bowl](a.jpg)'],
+  },
   'alt-text': {
     found: [
       '![Image of a bowl](a.jpg)',
@@ -77,9 +80,12 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       '[![A bowl](a.jpg)](/recipes/gone)',
       '[us](/about.html)',
       '[us](https://coach.example/old.php)',
+      '[the walk][1]\n\n[1]: /blog/none',
+      '[the walk]\n\n[the walk]: /blog/none',
     ],
     notFound: [
       '[the walk](/blog/long-walk)',
+      '[the walk][1]\n\n[1]: /blog/long-walk',
       '[the walk](https://coach.example/blog/long-walk/?from=a#end)',
       '[file](/media/a.pdf)',
       '[picture](/media/a)',

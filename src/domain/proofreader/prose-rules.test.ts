@@ -31,6 +31,7 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'We met last week.',
       'Our next month is full.',
       'It began a few days ago.',
+      'It began two weeks ago.',
       'The course starts tomorrow.',
       'I saw her yesterday.',
     ],
@@ -46,7 +47,13 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
     ],
   },
   'ageing-day': {
-    found: ['Join us on 12 May.', 'The class is on Friday, March 3rd.'],
+    found: [
+      'Join us on 12 May.',
+      'The class is on Friday, March 3rd.',
+      'Join us on the 3rd of March.',
+      'Open until 31/12/2026.',
+      'Join us on 2026-12-24.',
+    ],
     notFound: [
       'She was born on 12 May 1961.',
       'On day 3 you rest.',

@@ -44,7 +44,23 @@ export function readMarkdown(field: string, source: string): MarkdownText {
   checkMarkdown(source)
   const tree = parser.parse(source)
   checkMarkdownTree(tree)
+  resolveReferences(tree)
   return { field, source, tree, passages: passagesOf(field, source, tree) }
+}
+
+/** Replaces reference links and images (`[the walk][1]`) by inline ones. */
+function resolveReferences(tree: Root): void {
+  const addresses = new Map<string, string>()
+  visit(tree, 'definition', ({ identifier, url }) => {
+    if (!addresses.has(identifier)) addresses.set(identifier, url)
+  })
+  visit(tree, (node, index, parent) => {
+    if (node.type !== 'linkReference' && node.type !== 'imageReference') return
+    const url = addresses.get(node.identifier)
+    if (url === undefined || !parent || index === undefined) return
+    parent.children[index] =
+      node.type === 'linkReference' ? { ...node, type: 'link', url } : { ...node, type: 'image', url }
+  })
 }
 
 /** Returns a plain-text field as one passage; none where it is empty. */

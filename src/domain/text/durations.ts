@@ -16,9 +16,9 @@ export interface NamedDuration {
 
 const HOUR = String.raw`h(?:(?:ou)?rs?)?(?![${LETTER}])\.?`
 const MINUTE = String.raw`min(?:ute)?s?\b\.?`
-const SECOND = String.raw`sec(?:ond)?s?\b\.?`
-/** `1:30 hours`, `5:30 minutes`, too. */
-const VALUE = String.raw`(?:\d{1,2}:[0-5]\d(?!\d)|${NUMBER})`
+const SECOND = String.raw`(?:sec(?:ond)?s?|(?<=\d\s?)s)\b\.?`
+/** `1:30 hours`, `5:30 minutes`, `10+ minutes`, too. */
+const VALUE = String.raw`(?:\d{1,2}:[0-5]\d(?!\d)|(?:${NUMBER})(?:\+(?=[\s-]*[${LETTER}]))?)`
 const UNIT = `(?:${HOUR}|${MINUTE}|${SECOND})`
 const SEPARATOR = String.raw`\s*(?:[-–—]|\bto\b|\bor\b|\band\b)\s*`
 /** `a quarter of an hour`, `half an hour`, `a quarter hour`: a fraction, then its unit. */
@@ -27,10 +27,10 @@ const MORE = String.raw`(?:\s+(?:more|extra|further|full|good|whole))?[\s-]*`
 const PLUS_HALF = String.raw`(?:\s+and\s+a\s+(?:half|quarter)\b)?`
 /** `1 hour`, `1½ hours`, `an hour and a half`, `half an hour`, `10-minute`. */
 const MEASURE = `(?:${PART}|${VALUE}|an?)${MORE}${UNIT}${PLUS_HALF}`
-const ALSO = String.raw`(?:,?\s+and|,)?\s*`
+const ALSO = String.raw`(?:,?\s+(?:and|&)|,)?\s*`
 const FEW = String.raw`(?:\d{1,2}|${SPELLED})`
 /** After hours: `1 hour 30 minutes`, `1 h 30`, `1h 30m`. */
-const REST = String.raw`(?:${ALSO}${FEW}[\s-]*(?:${MINUTE}|m\b)|\s?\d{2}\b(?!\s*[-–—°%./]|\s+[${LETTER}]))`
+const REST = String.raw`(?:${ALSO}${FEW}[\s-]*(?:${MINUTE}|m\b)|\s?\d{2}\b(?!\s*(?:[-–—°%/]|\.\d)|\s+[${LETTER}]))`
 /** After minutes: `5 min 30 s`, `5 minutes and 30 seconds`, but not `5 minutes, 30 seconds at a time`. */
 const SECONDS_REST = String.raw`${ALSO}${FEW}[\s-]*(?:${SECOND}|s\b)(?!\s+(?:at a time|(?:on|for) the other|bursts?|blasts?|intervals?|pulses?)\b)`
 const SUM = String.raw`(?:${NUMBER}|an?)[\s-]*(?:${HOUR}${REST}|(?:${MINUTE}|m\b)${SECONDS_REST})`
@@ -121,7 +121,7 @@ function readPart(value: string, unit: string): number {
   if (/^(?:(?:a|one)\s+)?half/i.test(value)) return 1 / 2
   if (/^three[ -]quarter/i.test(value)) return 3 / 4
   if (/^(?:(?:a|one)\s+)?quarter/i.test(value)) return 1 / 4
-  return /^an?$/i.test(value) ? 1 : (readNumber(value) ?? 0)
+  return /^an?$/i.test(value) ? 1 : (readNumber(value.replace('+', '')) ?? 0)
 }
 
 function secondsOf(unit: string): number {

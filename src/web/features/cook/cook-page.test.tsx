@@ -50,13 +50,23 @@ test('swiping over the text turns the page; swiping over the ingredients does no
   draw('.cm-say', -150)
   expect(place()).toBe('3')
   expect(document.querySelector('.cm-step')?.textContent).toContain(
-    '7 min, for a yolk like thick honey. Cool them',
+    '7 minutes, for a yolk like thick honey. Cool them',
   )
   draw('.cm-need', 150)
   await page.user.click(document.querySelector('.cm-need') ?? document.body)
   expect(place()).toBe('3')
   draw('.cm-say', 150)
   expect(place()).toBe('2')
+})
+
+// COOK-PAGE-4
+test('a duration is named by the words of its sentence, which stays as written', async () => {
+  const page = await cook()
+  await next(page)
+  await next(page)
+  const key = button('Start the timer: 7 minutes')
+  expect(key.textContent).toBe('7 minutes')
+  expect(key.closest('.cm-step')?.textContent).not.toContain('timer')
 })
 
 test('cook mode works by keyboard alone', async () => {
@@ -88,7 +98,7 @@ test('cook mode works by keyboard alone', async () => {
 
 test('a ringing timer replaces the question whether to leave', async () => {
   const { user, pass } = await cook()
-  await user.click(button('Start the timer: 30 min'))
+  await user.click(button('Start the timer: 30 minutes'))
   await user.keyboard('{Escape}')
   const question = () => screen.queryByRole('dialog', { name: 'Leave the stove?' })
   await until(() => expect(question()).not.toBeNull())
@@ -119,7 +129,7 @@ test('the permission to ring over other apps is requested only while undecided, 
   const ask = 'Ring over other apps too'
   vi.stubGlobal('Notification', { permission: 'denied', requestPermission })
   const first = await cook()
-  await first.user.click(button('Start the timer: 30 min'))
+  await first.user.click(button('Start the timer: 30 minutes'))
   expect(screen.queryByRole('button', { name: ask })).toBeNull()
   await first.pass(30 * MINUTE)
   expect(ring().textContent).toContain('Barley is ready')
@@ -127,7 +137,7 @@ test('the permission to ring over other apps is requested only while undecided, 
   localStorage.clear()
   vi.stubGlobal('Notification', { permission: 'default', requestPermission })
   const { user } = await cook()
-  await user.click(button('Start the timer: 30 min'))
+  await user.click(button('Start the timer: 30 minutes'))
   await user.click(button(ask))
   await until(() => screen.getByText('It rings here.'))
   expect(requestPermission).toHaveBeenCalledOnce()
@@ -136,7 +146,7 @@ test('the permission to ring over other apps is requested only while undecided, 
 // COOK-TIMER-2
 test('after a reload any press enables the sound of a running timer', async () => {
   const first = await cook()
-  await first.user.click(button('Start the timer: 30 min'))
+  await first.user.click(button('Start the timer: 30 minutes'))
   const { user } = await cook()
   docked(/Barley/)
   const resume = vi.fn(async () => undefined)
@@ -184,11 +194,11 @@ test('cook mode uses the servings and units of the recipe page', async () => {
 test('three timers ring once each at their time and say what to do', async () => {
   const page = await cook()
   const { user, pass } = page
-  await user.click(button('Start the timer: 30 min'))
+  await user.click(button('Start the timer: 30 minutes'))
   await next(page, 2)
-  await user.click(button('Start the timer: 7 min'))
+  await user.click(button('Start the timer: 7 minutes'))
   await next(page)
-  await user.click(button('Start the timer: 2 min'))
+  await user.click(button('Start the timer: 2 minutes'))
   await pass(MINUTE)
   docked(/^29:00 left, Barley, step 1/)
   docked(/^6:00 left, Eggs, step 3/)
@@ -226,14 +236,14 @@ test('place, ticks and timers survive a reload, another page and a closed tab; a
   const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox')[0]
   const page = await cook(SOUP)
   await next(page)
-  await page.user.click(button('Start the timer: 40 min'))
+  await page.user.click(button('Start the timer: 40 minutes'))
   await page.user.click(screen.getAllByRole('checkbox')[0] ?? document.body)
   await page.pass(10 * MINUTE)
   const again = await cook(SOUP, START + 10 * MINUTE)
   expect(place()).toBe('2')
   expect(ticked()?.checked).toBe(true)
   docked(/^30:00 left, Tomatoes, this step/)
-  button('Timer running: 40 min')
+  button('Timer running: 40 minutes')
   screen.getByText('You were here.')
 
   await again.user.click(screen.getByRole('link', { name: 'Leave cook mode' }))
@@ -252,7 +262,7 @@ test('place, ticks and timers survive a reload, another page and a closed tab; a
 // COOK-CLOCK-1
 test('a clock set back or forward does not change the remaining time', async () => {
   const { user, pass } = await cook()
-  await user.click(button('Start the timer: 30 min'))
+  await user.click(button('Start the timer: 30 minutes'))
   await pass(10 * MINUTE)
   for (const hours of [-3, 5]) {
     vi.setSystemTime(Date.now() + hours * 60 * MINUTE)
@@ -294,7 +304,7 @@ test('without storage cook mode works for the visit', async () => {
       throw new DOMException('Not here', 'SecurityError')
     })
   const page = await cook()
-  await page.user.click(button('Start the timer: 30 min'))
+  await page.user.click(button('Start the timer: 30 minutes'))
   await next(page)
   expect(place()).toBe('2')
   await page.pass(30 * MINUTE)

@@ -77,28 +77,23 @@ interface TimerKeyProps {
 }
 
 function TimerKey({ timer, text, isOn, onPress }: TimerKeyProps) {
+  const shown = NAMES_A_TIME.test(text) ? text : `${text}, ${sayLeft(timer.seconds * SECOND)}`
   return (
-    <button type="button" className="cm-time" data-on={isOn || undefined} onClick={() => onPress(timer)}>
+    <button
+      type="button"
+      className="cm-time"
+      data-on={isOn || undefined}
+      aria-label={`${isOn ? 'Timer running' : 'Start the timer'}: ${shown}`}
+      onClick={() => onPress(timer)}
+    >
       <Stopwatch aria-hidden />
-      <span>
-        <span className="sr-only">{isOn ? 'Timer running: ' : 'Start the timer: '}</span>
-        {shorten(text)}
-        {!NAMES_A_TIME.test(text) && `, ${shorten(sayLeft(timer.seconds * SECOND))}`}
-      </span>
+      <span>{shown}</span>
     </button>
   )
 }
 
 /** Where it does not match, the coach put the timer on other words: `until golden`. */
 const NAMES_A_TIME = /\b(?:h|hrs?|hours?|min|minutes?|sec|seconds?)\b|\d\s?(?:h|m|s)\b/i
-
-/** Returns `7 min`, short enough for a pill. */
-function shorten(text: string): string {
-  return text
-    .replace(/\bminutes?\b/g, 'min')
-    .replace(/\bseconds?\b/g, 'sec')
-    .replace(/(?<=\d\s?)hours?\b/g, 'h')
-}
 
 /** Smaller text cannot be read from across a stove: below this it scrolls. In rem, to follow the browser's setting. */
 const SMALLEST_REM = 1.75
