@@ -34,6 +34,7 @@ test('says what it is and how it is protected', async () => {
   expect(password().autocomplete).toBe('current-password')
   expect(document.activeElement).toBe(password())
   expect(document.querySelectorAll('input')).toHaveLength(1)
+  expect(screen.getAllByLabelText(/password/i)).toHaveLength(1)
   for (const words of [/24 hours of inactivity/, /rate limiting/, /CSRF/, /secure sessions/])
     expect(screen.getByRole('main').textContent).toMatch(words)
 })
