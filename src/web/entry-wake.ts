@@ -35,6 +35,7 @@ function wake(): void {
   // All at once: each by itself would only learn from the one before what else it needs.
   Promise.all(modules.map((module) => import(/* @vite-ignore */ module))).catch((error) => {
     document.querySelector('[data-waking]')?.removeAttribute('data-waking')
+    stopNoting()
     throw error
   })
 }
@@ -84,28 +85,64 @@ function wakeWhenIdle(): void {
   else setTimeout(wake, PAUSE_AFTER_PAINT_MS)
 }
 
-/** Buttons that only answer when the page is awake are pressed again for the reader, in the same order. */
-function repeatEarlyClicks(): void {
-  const early: HTMLElement[] = []
-  const note = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null
-    // The browser itself opens what a button names as its popover.
-    if (button && !button.hasAttribute('popovertarget')) early.push(button)
-  }
-  addEventListener('click', note, true)
+/** What was pressed or sent before the page was awake, in its order. */
+const early: HTMLElement[] = []
+
+/** `data-early` is on what becomes a button of the same id. The browser itself opens what a button names as its popover. */
+const ANSWERS_AWAKE = 'button[type="button"]:not([popovertarget]), [data-early]'
+
+function noteClick(event: Event): void {
+  const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(ANSWERS_AWAKE) : null
+  if (!pressed) return
+  if (pressed.matches('[data-early]')) event.preventDefault()
+  early.push(pressed)
+}
+
+/** What is missing is said by the page, in its own words, instead of the browser. */
+function holdForm(event: Event): void {
+  const form = event.target instanceof Element ? event.target.closest('form') : null
+  if (!form) return
+  event.preventDefault()
+  if (!early.includes(form)) early.push(form)
+}
+
+/** The popup is not there yet and looks for this when it comes. */
+function noteLeaving({ clientY }: MouseEvent): void {
+  if (clientY <= 0) document.documentElement.dataset.left = ''
+}
+
+function stopNoting(): void {
+  removeEventListener('click', noteClick, true)
+  removeEventListener('invalid', holdForm, true)
+  document.removeEventListener('mouseleave', noteLeaving)
+  document.documentElement.removeEventListener('mouseleave', noteLeaving)
+}
+
+/**
+ * Buttons that only answer when the page is awake are pressed again for the reader, and forms that could not be sent are
+ * sent again.
+ */
+function repeatEarlyPresses(): void {
+  addEventListener('click', noteClick, true)
+  addEventListener('invalid', holdForm, true)
+  // Browsers differ in which of the two they tell.
+  document.addEventListener('mouseleave', noteLeaving)
+  document.documentElement.addEventListener('mouseleave', noteLeaving)
   new MutationObserver(async (_changes, observer) => {
     observer.disconnect()
-    removeEventListener('click', note, true)
-    for (const button of early) {
-      if (button.isConnected) button.click()
-      // What the click has changed is shown in a microtask of its own; the next one counts from there.
+    stopNoting()
+    for (const element of early) {
+      if (element instanceof HTMLFormElement) element.requestSubmit()
+      else if (element.isConnected) element.click()
+      else document.getElementById(element.id)?.click()
+      // What this has changed is shown in a microtask of its own; the next one counts from there.
       await null
     }
   }).observe(document.documentElement, { attributeFilter: ['data-hydrated'] })
 }
 
 for (const sign of signs) addEventListener(sign, wakeForReader, { capture: true, passive: true })
-repeatEarlyClicks()
+repeatEarlyPresses()
 if (location.hash.startsWith('#note')) askForLateSheets()
 wakeForDevice()
 if (!savesData) {
