@@ -14,6 +14,7 @@ afterEach(() => {
   vi.doUnmock('/the-rest.js')
   Reflect.deleteProperty(navigator, 'connection')
   delete document.documentElement.dataset.hydrated
+  delete document.documentElement.dataset.left
 })
 
 /** A page that was served and painted, with data saving on. */
@@ -71,4 +72,41 @@ test('clicks before hydration are replayed in order, except those the browser ha
     button.addEventListener('click', () => void pressed.push(button.textContent ?? ''))
   document.documentElement.dataset.hydrated = ''
   await vi.waitFor(() => expect(pressed).toEqual(['Two', 'One', 'Two']))
+})
+
+test('what becomes a button is pressed in its new shape, and does not lead away before', async () => {
+  await serve('<a id="join" href="#newsletter" data-early>Join</a>')
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+  document.querySelector('a')?.dispatchEvent(click)
+  expect(click.defaultPrevented).toBe(true)
+  document.querySelector('script + a')?.remove()
+  document.body.insertAdjacentHTML('beforeend', '<button type="button" id="join">Join</button>')
+  const pressed = vi.fn()
+  document.querySelector('button')?.addEventListener('click', pressed)
+  document.documentElement.dataset.hydrated = ''
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce())
+})
+
+test('a form that could not be sent before it is awake is sent as soon as it is, once, and the browser says nothing', async () => {
+  await serve('<form><input name="email" required><button>Send</button></form>')
+  const form = document.querySelector('form')
+  const sent = vi.fn((event: Event) => event.preventDefault())
+  form?.addEventListener('submit', sent)
+  const invalid = new Event('invalid', { cancelable: true })
+  form?.querySelector('input')?.dispatchEvent(invalid)
+  expect(invalid.defaultPrevented).toBe(true)
+  form?.querySelector('button')?.click()
+  expect(sent).not.toHaveBeenCalled()
+  if (form) form.noValidate = true
+  document.documentElement.dataset.hydrated = ''
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
+})
+
+test.each([
+  [-1, ''],
+  [20, undefined],
+])('a mouse that leaves at %s before it is awake is told to the popup as %s', async (clientY, told) => {
+  await serve()
+  document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY }))
+  expect(document.documentElement.dataset.left).toBe(told)
 })

@@ -35,6 +35,7 @@ function wake(): void {
   // All in parallel: in sequence, each would learn what else it needs only from the one before.
   Promise.all(modules.map((module) => import(/* @vite-ignore */ module))).catch((error) => {
     document.querySelector('[data-waking]')?.removeAttribute('data-waking')
+    stopNoting()
     throw error
   })
 }
@@ -84,28 +85,61 @@ function wakeWhenIdle(): void {
   else setTimeout(wake, PAUSE_AFTER_PAINT_MS)
 }
 
-/** Repeats clicks on buttons that work only once the page is awake, in the same order. */
-function repeatEarlyClicks(): void {
-  const early: HTMLElement[] = []
-  const note = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null
-    // Popovers are opened by the browser itself.
-    if (button && !button.hasAttribute('popovertarget')) early.push(button)
-  }
-  addEventListener('click', note, true)
+/** Elements pressed and forms submitted before the page was awake, in order. */
+const early: HTMLElement[] = []
+
+/** `data-early` marks an element replaced by a button of the same id. Popovers are opened by the browser itself. */
+const ANSWERS_AWAKE = 'button[type="button"]:not([popovertarget]), [data-early]'
+
+function noteClick(event: Event): void {
+  const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(ANSWERS_AWAKE) : null
+  if (!pressed) return
+  if (pressed.matches('[data-early]')) event.preventDefault()
+  early.push(pressed)
+}
+
+/** Missing input is reported by the page in its own words, not by the browser. */
+function holdForm(event: Event): void {
+  const form = event.target instanceof Element ? event.target.closest('form') : null
+  if (!form) return
+  event.preventDefault()
+  if (!early.includes(form)) early.push(form)
+}
+
+/** Leaves a mark for the popup, which is loaded later. */
+function noteLeaving({ clientY }: MouseEvent): void {
+  if (clientY <= 0) document.documentElement.dataset.left = ''
+}
+
+function stopNoting(): void {
+  removeEventListener('click', noteClick, true)
+  removeEventListener('invalid', holdForm, true)
+  document.removeEventListener('mouseleave', noteLeaving)
+  document.documentElement.removeEventListener('mouseleave', noteLeaving)
+}
+
+/** Repeats presses on buttons that work only once the page is awake, and submits rejected forms again. */
+function repeatEarlyPresses(): void {
+  addEventListener('click', noteClick, true)
+  addEventListener('invalid', holdForm, true)
+  // Browsers differ in which of the two targets gets the event.
+  document.addEventListener('mouseleave', noteLeaving)
+  document.documentElement.addEventListener('mouseleave', noteLeaving)
   new MutationObserver(async (_changes, observer) => {
     observer.disconnect()
-    removeEventListener('click', note, true)
-    for (const button of early) {
-      if (button.isConnected) button.click()
-      // The effect of the click is rendered in a microtask of its own; the next click depends on it.
+    stopNoting()
+    for (const element of early) {
+      if (element instanceof HTMLFormElement) element.requestSubmit()
+      else if (element.isConnected) element.click()
+      else document.getElementById(element.id)?.click()
+      // The effect is rendered in a microtask of its own; the next press depends on it.
       await null
     }
   }).observe(document.documentElement, { attributeFilter: ['data-hydrated'] })
 }
 
 for (const sign of signs) addEventListener(sign, wakeForReader, { capture: true, passive: true })
-repeatEarlyClicks()
+repeatEarlyPresses()
 if (location.hash.startsWith('#note')) askForLateSheets()
 wakeForDevice()
 if (!savesData) {

@@ -14,10 +14,11 @@ function Minutes() {
 test.each([
   ['99', '60'],
   ['-3', '0'],
-  ['1 2', '12'],
+  ['2.6', '2'],
 ])('%s is clamped to %s when the field loses the focus', (typed, left) => {
   render(<Minutes />)
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Minutes' })
+  const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Minutes' })
+  expect([field.type, field.min, field.max]).toEqual(['number', '0', '60'])
   fireEvent.change(field, { target: { value: typed } })
   fireEvent.blur(field)
   expect(field.value).toBe(left)

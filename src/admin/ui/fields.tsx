@@ -50,10 +50,7 @@ interface NumberFieldProps {
   describedBy?: string | undefined
 }
 
-/**
- * An integer. What is typed stays as typed; only digits and a leading minus count, and leaving the field clamps it to
- * its limits.
- */
+/** An integer. What is typed stays as typed, and leaving the field clamps it to its limits. */
 export function NumberField({
   label,
   value,
@@ -80,27 +77,23 @@ export function NumberField({
         <div className="relative">
           <input
             id={id}
-            type="text"
+            type="number"
             inputMode="numeric"
+            min={min}
+            max={max}
             autoComplete="off"
             value={shown}
             placeholder={placeholder}
             aria-invalid={error ? true : undefined}
             aria-describedby={[describedBy, others].filter(Boolean).join(' ') || undefined}
             onChange={({ target }) => {
-              const digits = target.value.replace(/(?!^-)\D/g, '').slice(0, 9)
-              setTyped(digits)
-              onChange(/\d/.test(digits) ? Number(digits) : null)
+              setTyped(target.value)
+              onChange(target.value === '' ? null : Math.trunc(Number(target.value)))
             }}
-            onKeyDown={(event) => {
-              const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
-              if (step === undefined) return
-              event.preventDefault()
-              setTyped(null)
-              onChange(Math.min(max, Math.max(min, (value ?? min - step) + step)))
-            }}
+            // Scrolling the page over it must not change the number.
+            onWheel={({ currentTarget }) => currentTarget.blur()}
             onBlur={leave}
-            className={`${INPUT_CLASS} ${unit ? 'pr-14' : ''}`}
+            className={`${INPUT_CLASS} [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none ${unit ? 'pr-14' : ''}`}
           />
           {unit && (
             <span

@@ -45,10 +45,12 @@ function ContactSide() {
   const { contact_email } = settings
   return (
     <aside
-      aria-label="About your message"
+      aria-labelledby="answer"
       className="surface-mist flex flex-col overflow-hidden rounded-field px-6 pt-6"
     >
-      <h2 className="type-h3">When you’ll hear back</h2>
+      <h2 id="answer" className="type-h3">
+        When you’ll hear back
+      </h2>
       <p className="type-lead mt-[.35rem]">Usually within 24-48 hours</p>
       {(social.length > 0 || contact_email) && (
         <>

@@ -89,7 +89,7 @@ function ToastSheet({ toast: { id, kind, title, description, action } }: { toast
       />
       <div className="min-w-0 self-center whitespace-pre-line wrap-anywhere">
         <strong className="block font-bold">{title}</strong>
-        {description}
+        {description && <p>{description}</p>}
         {action && (
           <button
             type="button"

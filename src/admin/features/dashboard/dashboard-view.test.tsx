@@ -22,11 +22,11 @@ test('shows the counts and the ten most recently changed items', async () => {
     screen.getByRole('heading', { level: 1, name: /^(Good (morning|afternoon|evening)|Hello), Maya$/ }),
   )
   const stat = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling?.textContent
-  await until(() => expect(stat('Articles')).toBe(String(told?.total)))
+  await until(() => expect(stat('Total articles')).toBe(String(told?.total)))
   expect(stat('Published articles')).toBe(String(told?.counts.published))
   expect(list('Articles').getAllByRole('listitem')).toHaveLength(10)
   expect(list('Recipes').getAllByRole('listitem')).toHaveLength(10)
-  expect(list('Recipes').getAllByText('Easy, 15 min, serves 4')).not.toEqual([])
+  expect(list('Recipes').getAllByText('Easy, 15 min prep, 4 servings')).not.toEqual([])
   await user.click(screen.getByRole('button', { name: /^Show \d+ more articles$/ }))
   expect(document.activeElement?.closest('li')).toBe(list('Articles').getAllByRole('listitem')[3])
   await user.click(screen.getByRole('link', { name: `View All Articles (${told?.total})` }))

@@ -10,7 +10,7 @@ import { ChevronDown, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { RecipeSummary } from '../../../domain/content/recipe.ts'
-import { formatDifficulty } from '../../../domain/items/labels.ts'
+import { formatDifficulty, formatPrepTime, formatServings } from '../../../domain/items/labels.ts'
 import type { ContentKind } from '../../../domain/items/status.ts'
 import { type Overview, overviewCalls, type StatusCounts } from '../../../domain/site/overview-calls.ts'
 import { greetingAt } from '../../../domain/time/dates.ts'
@@ -179,9 +179,9 @@ interface StatStripProps {
 /** Shows the four numbers of the dashboard; a dash where a number could not be loaded. */
 function StatStrip({ articles, recipes }: StatStripProps) {
   const stats = [
-    { label: 'Articles', value: articles?.all },
+    { label: 'Total articles', value: articles?.all },
     { label: 'Published articles', value: articles?.published },
-    { label: 'Recipes', value: recipes?.all },
+    { label: 'Total recipes', value: recipes?.all },
     { label: 'Published recipes', value: recipes?.published },
   ]
   return (
@@ -199,11 +199,12 @@ function StatStrip({ articles, recipes }: StatStripProps) {
   )
 }
 
-/** Shows difficulty, prep minutes and servings in short: `Easy, 15 min, serves 4`. */
+/** Shows difficulty, prep minutes and servings in short: `Easy, 15 min prep, 4 servings`. */
 function RecipeFacts({ recipe }: { recipe: RecipeSummary }) {
+  const { difficulty, prep_time_minutes, servings } = recipe
   return (
     <span>
-      {formatDifficulty(recipe.difficulty)}, {recipe.prep_time_minutes} min, serves {recipe.servings}
+      {[formatDifficulty(difficulty), formatPrepTime(prep_time_minutes), formatServings(servings)].join(', ')}
     </span>
   )
 }

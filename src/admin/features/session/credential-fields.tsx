@@ -54,12 +54,12 @@ export function PasswordField({
         />
         <button
           type="button"
-          aria-label="Show password"
           aria-pressed={isShown}
           onClick={() => setShown((shown) => !shown)}
           className="absolute top-1/2 right-1 grid size-11 -translate-y-1/2 place-items-center rounded-full hover:bg-sunken"
         >
           <Icon aria-hidden className="size-5" />
+          <span className="sr-only">Show password</span>
         </button>
       </div>
       <div role="alert">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>

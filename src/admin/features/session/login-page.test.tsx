@@ -34,6 +34,7 @@ test('the page states its purpose and its protection', async () => {
   expect(password().autocomplete).toBe('current-password')
   expect(document.activeElement).toBe(password())
   expect(document.querySelectorAll('input')).toHaveLength(1)
+  expect(screen.getAllByLabelText(/password/i)).toHaveLength(1)
   for (const words of [/24 hours of inactivity/, /rate limiting/, /CSRF/, /secure sessions/])
     expect(screen.getByRole('main').textContent).toMatch(words)
 })

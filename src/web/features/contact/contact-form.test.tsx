@@ -37,6 +37,7 @@ test('a valid message is thanked for, then the form is empty again', async () =>
 test('missing fields are named, and the button is disabled until they are filled', async () => {
   const { user } = await open()
   expect(send().disabled).toBe(true)
+  expect(screen.getAllByLabelText(/message/i)).toHaveLength(1)
   await user.type(field('Message'), '123456789')
   form().getByText('1 more character needed')
   form().getByText('9/2000')

@@ -4,7 +4,6 @@ import {
   readParameters,
   writeParameters,
 } from '../../../domain/api/parameters.ts'
-import { LIST_LIMITS } from '../../../domain/items/limits.ts'
 import { type RECIPE_FILTERS, withoutNeedlessSort } from '../../../domain/kitchen/finder/answers.ts'
 import { LIST_ADDRESSES, LIST_PAGES, type ListName } from '../../../domain/reads/public-reads.ts'
 
@@ -61,13 +60,8 @@ export function uniqueItems<T extends { id: number }>(pages: readonly { items: r
 const A_ROW = 3
 const LARGE_ON_PHONES = 4
 
-/**
- * Returns how large a card's picture is shown: a single card left over fills its row; of two left over the newest two
- * are large (after 'Show more' the last two, so that nothing above moves); on phones most are rows.
- */
+/** Returns how large a card's picture is shown: a single card left over fills its row; on phones most are rows. */
 export function layoutOf(at: number, count: number): 'grid' | 'row' | 'rest' {
-  const left = count % A_ROW
-  const first = left === 2 && count <= LIST_LIMITS.cardsPerPage ? 0 : count - left
-  if (at >= first && at < first + left) return 'rest'
+  if (count % A_ROW === 1 && at === count - 1) return 'rest'
   return at < LARGE_ON_PHONES ? 'grid' : 'row'
 }

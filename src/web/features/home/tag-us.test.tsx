@@ -17,5 +17,7 @@ test('where copying is forbidden, the handle is selected', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'))
   await user.click(handle())
   await until(() => screen.getByText('Copy failed'))
+  const advice = 'Please try selecting and copying the text manually.'
+  expect(screen.getByText(advice).textContent).toBe(advice)
   expect(getSelection()?.toString()).toBe('@happinessfirst')
 })

@@ -33,6 +33,8 @@ export function TagUs() {
 const HANDLE_CLASS =
   'inline-flex min-h-14 max-w-full items-center gap-[.4em] py-[.1em] text-left font-display text-[clamp(1.5rem,1rem+2.2vw,3rem)] leading-[1.1] font-extrabold tracking-[-.03em]'
 
+const HANDLE_ID = 'instagram-handle'
+
 /** The handle as a button that copies it (HOME-TAG-1). Without JavaScript it is selectable text. */
 function CopyHandle({ handle }: { handle: string }) {
   const hydrated = useHydrated()
@@ -48,9 +50,14 @@ function CopyHandle({ handle }: { handle: string }) {
       {handle}
     </span>
   )
-  if (!hydrated) return <p className={HANDLE_CLASS}>{text}</p>
+  if (!hydrated)
+    return (
+      <p id={HANDLE_ID} data-early className={HANDLE_CLASS}>
+        {text}
+      </p>
+    )
   return (
-    <button type="button" onClick={() => void copy()} className={HANDLE_CLASS}>
+    <button type="button" id={HANDLE_ID} onClick={() => void copy()} className={HANDLE_CLASS}>
       {text}
       <Copy aria-hidden className="size-[.7em] flex-none" />
       <span className="sr-only">, copy</span>

@@ -4,6 +4,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { rememberShown } from './popup-memory.ts'
 import { useNewsletterDialog } from './use-newsletter-dialog.ts'
 
+const ID = 'join-community'
 const FOOTER_FORM = '#newsletter'
 
 interface JoinCommunityButtonProps {
@@ -34,6 +35,7 @@ export function JoinCommunityButton({ children, look = 'ink' }: JoinCommunityBut
       {hydrated ? (
         <button
           type="button"
+          id={ID}
           aria-haspopup="dialog"
           onPointerEnter={() => void prepare().catch(() => undefined)}
           onClick={(event) => void openDialog(event)}
@@ -42,7 +44,7 @@ export function JoinCommunityButton({ children, look = 'ink' }: JoinCommunityBut
           {children}
         </button>
       ) : (
-        <a href={FOOTER_FORM} className={buttonClass({ look })}>
+        <a href={FOOTER_FORM} id={ID} data-early className={buttonClass({ look })}>
           {children}
         </a>
       )}

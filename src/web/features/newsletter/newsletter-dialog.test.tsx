@@ -50,6 +50,13 @@ test.each([
   await until(() => screen.getByRole('dialog', { name: 'A free week of happy movement' }))
 })
 
+test('the popup comes at once when the mouse left before the page was awake', async () => {
+  document.documentElement.dataset.left = ''
+  await wait(await open(), 0)
+  await until(() => screen.getByRole('dialog', { name: 'A free week of happy movement' }))
+  expect(document.documentElement.dataset.left).toBeUndefined()
+})
+
 test('the popup is shown once per visit', async () => {
   await wait(await open(), 5_100)
   await until(() => screen.getByRole('dialog'))
