@@ -14,7 +14,7 @@ import { findDish } from './reading/find-dish.ts'
 import { findFoods } from './reading/find-foods.ts'
 import { findServedDish } from './reading/served-dishes.ts'
 import { servedIn, tellingOf } from './reading/suits.ts'
-import { readPlainly, readTokens } from './reading/tokens.ts'
+import { readTokens, replaceIdioms } from './reading/tokens.ts'
 import { ANY_TOPIC, findTopics, type Topic } from './reading/topics.ts'
 import { BACKDROPS } from './scenes/scene.ts'
 import { canDraw, type SceneName, sceneOf } from './scenes/scenes.ts'
@@ -102,9 +102,9 @@ function foodsNamedBy(texts: ItemTexts): FoodName[] {
 
 function readRecipe(texts: ItemTexts): Ideas {
   const { title, excerpt = '', description = '' } = texts
-  const titleTokens = readTokens(readPlainly(title))
+  const titleTokens = readTokens(replaceIdioms(title))
   const isCold = COLD.some((word) => titleTokens.includes(word))
-  const read = findDish(titleTokens, readTokens(readPlainly(`${excerpt} ${description}`)))
+  const read = findDish(titleTokens, readTokens(replaceIdioms(`${excerpt} ${description}`)))
   const dish = read === 'tea' && isCold ? 'drink' : read
   const named = foodsNamedBy(texts)
   // A salad consists of leaves by default.
@@ -115,8 +115,8 @@ function readRecipe(texts: ItemTexts): Ideas {
   const own = (isCold ? withoutHeat(DISH_IDEAS[dish]) : DISH_IDEAS[dish]).filter(
     ({ scene }) => isFried || scene !== 'pan',
   )
-  const dishName = findServedDish(readPlainly(title))
-  const head = readPlainly(title).split(/\bwith\b/)[0] ?? ''
+  const dishName = findServedDish(replaceIdioms(title))
+  const head = replaceIdioms(title).split(/\bwith\b/)[0] ?? ''
   const served = dishName ? servedIdeas(wordOfDish(dishName), coloursOf(head)) : []
   const others = dishName ? besideServed(own, 'isSweet' in DISHES[dishName]) : own
   return {
@@ -178,8 +178,8 @@ function hintsOf(titleTokens: readonly string[]): string[] {
 
 function readArticle(texts: ItemTexts, random: Random): Ideas {
   const { title, excerpt = '', description = '' } = texts
-  const titleTokens = readTokens(readPlainly(title))
-  const [first, second] = findTopics(titleTokens, readTokens(readPlainly(`${excerpt} ${description}`)))
+  const titleTokens = readTokens(replaceIdioms(title))
+  const [first, second] = findTopics(titleTokens, readTokens(replaceIdioms(`${excerpt} ${description}`)))
   const foods = foodsNamedBy(texts)
   const titleFoods = findFoods(title, { isRecipe: false }).filter((name) => foods.includes(name))
   const isAboutFood = titleFoods.length > 0 || (first === undefined && foods.length > 0)

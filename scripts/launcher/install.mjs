@@ -64,7 +64,7 @@ export async function install(withTools) {
   const [installed, isComplete] = [`${lock} site`, `${lock} site+tools`]
   if (existsSync(NODE) && (stamp === isComplete || (stamp === installed && !withTools))) return
   const addsTools = existsSync(NODE) && stamp === installed
-  const node = await bringNode()
+  const node = await installNode()
   if (!addsTools) emptyModules()
   const packages = lockedPackages(withTools)
   await runNpm(
@@ -86,7 +86,7 @@ export async function install(withTools) {
  * Installs the Node that npm and everything after it run under: npm omits packages unsuited to the Node it runs under,
  * and the machine's may be older than the packages require.
  */
-async function bringNode() {
+async function installNode() {
   const stamp = join(ROOT, NODE_PROJECT, 'node_modules/.install-stamp')
   const lock = hashFiles([`${NODE_PROJECT}/package-lock.json`])
   if (readStamp(stamp) !== lock) {

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { bringLateFonts } from '../web/ui/late-fonts.ts'
+import { loadAndShowLateFonts } from '../web/ui/late-fonts.ts'
 import { createAdminRoutes } from './admin-routes.tsx'
 import { createAdminQueryClient } from './data/query-client.ts'
 
@@ -18,4 +18,4 @@ function startAdmin(): void {
 }
 
 startAdmin()
-void bringLateFonts({ mayMove: true })
+void loadAndShowLateFonts({ mayMove: true })

@@ -1,6 +1,6 @@
 import { parseArgs, styleText } from 'node:util'
 import type { HealthState } from '../domain/health/health-check.ts'
-import { callOf } from '../server/call-of.ts'
+import { commandLineFor } from '../server/command-line-for.ts'
 
 /** Exit code of sysexits.h for wrong usage. */
 const WRONG_USAGE = 64
@@ -96,10 +96,12 @@ function parseStrictly(args: readonly string[], name: string, names: readonly st
   }
 }
 
-const seeHelp = (name: string) => `See: ${callOf(`${name} --help`)}`
+const seeHelp = (name: string) => `See: ${commandLineFor(`${name} --help`)}`
 
 function describeCommand({ name, summary, forms = {}, note }: Definition<string>): string {
-  const lines = Object.entries(forms).map(([words, does]) => [callOf(`${name} ${words}`), does] as const)
+  const lines = Object.entries(forms).map(
+    ([words, does]) => [commandLineFor(`${name} ${words}`), does] as const,
+  )
   const width = Math.max(0, ...lines.map(([words]) => words.length))
   const shown = lines.map(([words, does]) => `  ${words.padEnd(width)}  ${does}`)
   return [summary, shown.join('\n'), note].filter((part) => part !== undefined && part !== '').join('\n\n')

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { loadEnvFile } from 'node:process'
 import { nearestWord } from '../domain/install/site-domain.ts'
-import { callOf } from '../server/call-of.ts'
+import { commandLineFor } from '../server/command-line-for.ts'
 import { ConfigError, hasSettings } from '../server/config.ts'
 import { keepFilesPrivate } from '../server/files.ts'
 import { installPlaces, isInstalled, runSystem, SITE_USER, SystemError } from '../server/install/system.ts'
-import { becomeCurrent } from '../server/updates/become-current.ts'
+import { execCurrentVersion } from '../server/updates/exec-current-version.ts'
 import { type Command, CommandError, UsageError } from './command.ts'
 
 /** A subcommand. Each is loaded when it is called, so that `start` does not load the rest. */
@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<string, Word>> = {
 function describeProgram(): string {
   const width = Math.max(...Object.keys(WORDS).map((name) => name.length))
   const words = Object.entries(WORDS).map(([name, { does }]) => `  ${name.padEnd(width)}  ${does}`)
-  return `happiness-first: the coach’s site, and what looks after it.\n\n${words.join('\n')}\n\nEach explains itself: ${callOf('backup --help')}`
+  return `happiness-first: the coach’s site, and what looks after it.\n\n${words.join('\n')}\n\nEach explains itself: ${commandLineFor('backup --help')}`
 }
 
 /** @returns the exit code */
@@ -57,7 +57,7 @@ async function runProgram([name, ...args]: readonly string[]): Promise<number> {
 
 keepFilesPrivate()
 try {
-  becomeCurrent(process.argv.slice(2))
+  execCurrentVersion(process.argv.slice(2))
   process.exitCode = await runProgram(process.argv.slice(2))
 } catch (error) {
   if (!(error instanceof CommandError || error instanceof ConfigError || error instanceof SystemError))

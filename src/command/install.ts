@@ -8,7 +8,11 @@ import { readDomain } from '../domain/install/site-domain.ts'
 import { MINUTE, SECOND } from '../domain/time/durations.ts'
 import { readCertificate, readPort } from '../server/health/network-facts.ts'
 import { CertificateStore } from '../server/https/certificate-store.ts'
-import { findName, lookFirst, type Surroundings } from '../server/install/look-first.ts'
+import {
+  checkPrerequisites,
+  resolveSiteName,
+  type Surroundings,
+} from '../server/install/check-prerequisites.ts'
 import { type InstallStep, installSteps, PROXY_FILES, writeProxyFile } from '../server/install/steps.ts'
 import {
   asksSystem,
@@ -56,7 +60,7 @@ async function install(domain: string, isDryRun: boolean): Promise<number> {
   if (!existsSync(join(PROJECT_ROOT, 'happiness-first'))) {
     throw new CommandError('This is no release: npm run release makes one, which installs itself.')
   }
-  const surroundings = await lookFirst()
+  const surroundings = await checkPrerequisites()
   const places = installPlaces()
   refuseOtherVersion(places)
   refuseOtherName(places, domain)
@@ -166,7 +170,7 @@ async function waitUntilAnswered(): Promise<void> {
 
 /** @returns whether readers can reach the site over an encrypted connection */
 async function reportSecurity(domain: string): Promise<boolean> {
-  const name = await findName(domain)
+  const name = await resolveSiteName(domain)
   if (name === null) printState('warning', `Where ${domain} leads could not be looked up.`)
   else if (name.leadsHere) printState('ok', `${domain} points here`)
   else {

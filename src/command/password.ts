@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import type { ReadStream } from 'node:tty'
 import { welcomeAddress } from '../domain/auth/admin-paths.ts'
 import { isPassword, normalizePassword, PASSWORD_LENGTH } from '../domain/auth/password.ts'
-import { dropSecondFactor, makePassword, setAdminPassword } from '../server/auth/admin-password.ts'
+import { disableSecondFactor, makePassword, setAdminPassword } from '../server/auth/admin-password.ts'
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../server/auth/password-hash.ts'
 import { makeAnotherLink } from '../server/auth/welcome.ts'
 import { type Config, ConfigError, readProcessConfig } from '../server/config.ts'
@@ -18,7 +18,7 @@ interface Choice {
   /** Null keeps the present one. */
   password: string | null
   generated: boolean
-  dropSecondFactor: boolean
+  disableSecondFactor: boolean
 }
 
 export const command = defineCommand<OptionName>({
@@ -47,7 +47,7 @@ export const command = defineCommand<OptionName>({
     const config = readProcessConfig()
     const dropped = await storeChoice(config, choice)
     if (choice.generated) console.log(`Password: ${choice.password}`)
-    if (choice.dropSecondFactor) {
+    if (choice.disableSecondFactor) {
       console.log(
         dropped
           ? 'The second step of the login is switched off, and whoever was logged in has to log in again.'
@@ -93,13 +93,13 @@ async function printLink({ words, has }: Given<OptionName>): Promise<number> {
 
 /** @throws CommandError when the password is invalid, UsageError when the options contradict each other */
 async function choosePassword({ words, has }: Given<OptionName>): Promise<Choice> {
-  const choice = { generated: false, dropSecondFactor: has('no-second-factor') }
+  const choice = { generated: false, disableSecondFactor: has('no-second-factor') }
   const made = () => ({ ...choice, password: makePassword(), generated: true })
   if (has('generate')) {
     if (words.length > 0) throw new UsageError('Either give a password or have one made, not both.')
     return made()
   }
-  if (choice.dropSecondFactor && words.length === 0) return { ...choice, password: null }
+  if (choice.disableSecondFactor && words.length === 0) return { ...choice, password: null }
   // Joins the words that the shell has split.
   const typed = words.length > 0 ? words.join(' ') : await askForPassword()
   if (typed === null) return made()
@@ -124,10 +124,10 @@ async function askForPassword(): Promise<string | null> {
 }
 
 /** Resolves with whether a second factor was switched off. */
-function storeChoice(config: Config, { password, dropSecondFactor: drop }: Choice): Promise<boolean> {
+function storeChoice(config: Config, { password, disableSecondFactor: drop }: Choice): Promise<boolean> {
   return withStore(config, async (db) => {
     const now = new Date().toISOString()
-    const dropped = drop && (await dropSecondFactor(db, now))
+    const dropped = drop && (await disableSecondFactor(db, now))
     if (password !== null) await setAdminPassword(db, password, now)
     return dropped
   })

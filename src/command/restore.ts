@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { describeLag } from '../domain/copy/copy-state.ts'
 import { restoreBackup } from '../server/backup/restore-backup.ts'
-import { callOf } from '../server/call-of.ts'
+import { commandLineFor } from '../server/command-line-for.ts'
 import { type Config, readProcessConfig } from '../server/config.ts'
 import { type CopyAddress, parseCopyAddress } from '../server/copy/copy-address.ts'
 import { CommandError, defineCommand, UsageError } from './command.ts'
@@ -21,7 +21,7 @@ export const command = defineCommand({
   note: 'ADDRESS is what COPY named: s3://KEY:SECRET@host/bucket/prefix, or a folder. The key is read from COPY_KEY, or its 24 words are asked for.',
   maxWords: 1,
   async run({ words: [name], has }) {
-    if (!name) throw new UsageError(`Which backup? ${callOf('restore FILE')}`)
+    if (!name) throw new UsageError(`Which backup? ${commandLineFor('restore FILE')}`)
     const config = readProcessConfig()
     const address = readAddress(name)
     return address === null ? bringBack(config, name, has('force')) : comeBack(config, address, has('force'))
@@ -44,7 +44,7 @@ async function bringBack(config: Config, name: string, force: boolean): Promise<
   const { manifest, savedAside } = await withData(() => restoreBackup(config, resolveFile(name), options))
   if (savedAside) console.log(`What was there before is now in ${savedAside}`)
   console.log(
-    `The site of ${manifest.created_at} is back (${describeContents(manifest)}, ${secondsSince(started)} s). ${callOf('start')}`,
+    `The site of ${manifest.created_at} is back (${describeContents(manifest)}, ${secondsSince(started)} s). ${commandLineFor('start')}`,
   )
   return 0
 }
@@ -74,7 +74,7 @@ async function comeBack(config: Config, address: CopyAddress, force: boolean): P
   if (settings !== null)
     console.log(`The settings of the old machine are in ${settings}: take over what you need.`)
   console.log(
-    `The site is back (${describeContents(manifest)}, ${secondsSince(started)} s). ${callOf('start')}`,
+    `The site is back (${describeContents(manifest)}, ${secondsSince(started)} s). ${commandLineFor('start')}`,
   )
   return 0
 }

@@ -4,7 +4,7 @@ import { currentVersion } from '../server/updates/layout.ts'
 import { openUpdateContext } from '../server/updates/open-context.ts'
 import { describeLoss } from '../server/updates/saved-database.ts'
 import type { UpdateContext } from '../server/updates/update-run.ts'
-import { rollBack, versionToGoBackTo } from '../server/updates/updater.ts'
+import { findRollbackVersion, rollBack } from '../server/updates/updater.ts'
 import { CommandError, defineCommand, NOT_KEPT } from './command.ts'
 import { withUpdates } from './update.ts'
 
@@ -21,8 +21,8 @@ export const command = defineCommand({
     const config = readProcessConfig()
     return withUpdates(async () => {
       const context = await openUpdateContext(config, console.log)
-      const version = versionToGoBackTo(context)
-      await sayLoss(context, version)
+      const version = findRollbackVersion(context)
+      await printDataLoss(context, version)
       if (!has('yes') && !(await isAnsweredYes())) throw new CommandError('Nothing was changed.')
       const { state, from, to, reason } = await rollBack(context, version)
       if (state === 'running')
@@ -36,7 +36,7 @@ export const command = defineCommand({
   },
 })
 
-async function sayLoss({ config, files, layout }: UpdateContext, version: string): Promise<void> {
+async function printDataLoss({ config, files, layout }: UpdateContext, version: string): Promise<void> {
   const loss = await describeLoss(config, files, version)
   console.log(`From ${currentVersion(layout)} back to ${version}, with its database as it was then.`)
   console.log(

@@ -1,5 +1,5 @@
 import { readProcessConfig } from '../server/config.ts'
-import { startedVersion } from '../server/updates/layout.ts'
+import { nextStartVersion } from '../server/updates/layout.ts'
 import { openUpdateContext } from '../server/updates/open-context.ts'
 import { repairUpdate } from '../server/updates/repair-update.ts'
 import { UpdateProblem } from '../server/updates/update-problem.ts'
@@ -32,7 +32,7 @@ export const command = defineCommand({
       }
       const outcome = await runRequested(context, version, await readRequest(context.files))
       if (isForMachines) {
-        const current = startedVersion(context.layout)
+        const current = nextStartVersion(context.layout)
         console.log(JSON.stringify(await readUpdateStatus(config, new Date(), current)))
       } else console.log(describeOutcome(outcome))
       return outcome === null || outcome.state === 'done' ? 0 : 1

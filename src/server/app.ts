@@ -13,7 +13,7 @@ import {
   adminSecurityHeaders,
   commonSecurityHeaders,
   forceHttps,
-  leadToFirstName,
+  redirectToPrimaryName,
   workerSecurityHeaders,
 } from './http/security-headers.ts'
 import { startCleanUp } from './jobs/clean-up.ts'
@@ -52,7 +52,7 @@ export interface App {
   /** Resolves when no request is in flight, or after the time limit. */
   whenIdle(withinMs: number): Promise<void>
   /** Accepts no new connections; open ones may end with an answer within this time. */
-  hangUp(withinMs: number): Promise<void>
+  closeConnections(withinMs: number): Promise<void>
   /** Makes the images readers will request, while the server is idle, until it closes; resolves with their number. */
   warmImages(): Promise<number>
 }
@@ -83,7 +83,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       connections.drain()
     },
     whenIdle: connections.whenIdle,
-    hangUp: connections.hangUp,
+    closeConnections: connections.closeConnections,
     warmImages: () => {
       const { db } = options.store
       const listShown = () =>
@@ -121,7 +121,7 @@ function addGuards(
     app.addHook('onClose', () => devBuild.close())
   }
   if (config.https !== null && config.https.names.length > 0) {
-    app.addHook('onRequest', leadToFirstName(siteUrl, config.https.names))
+    app.addHook('onRequest', redirectToPrimaryName(siteUrl, config.https.names))
   }
   if (siteUrl.startsWith('https:')) app.addHook('onRequest', forceHttps(siteUrl))
   return overload

@@ -6,7 +6,7 @@ import { keepFilesPrivate } from './files.ts'
 import { BUNDLED_SERVER } from './project-root.ts'
 
 /** A process with this uptime had no trouble starting. */
-const LIVED_WELL_MS = 60 * SECOND
+const STABLE_UPTIME_MS = 60 * SECOND
 const FIRST_PAUSE_MS = 250
 const MAX_PAUSE_MS = 30 * SECOND
 
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   }
 
   function replace(livedMs: number): void {
-    failures = livedMs > LIVED_WELL_MS ? 1 : failures + 1
+    failures = livedMs > STABLE_UPTIME_MS ? 1 : failures + 1
     const pause = failures === 1 ? 0 : Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures)
     console.error(`One of the site's processes has ended; another one starts in ${pause / SECOND} s.`)
     setTimeout(() => {

@@ -27,7 +27,7 @@ const MAILBOX = /^\s*(?:[^<>\r\n]*<[^\s@<>,;]+@[^\s@<>,;]+>|[^\s@<>,;]+@[^\s@<>,
 const mailbox = z.string().max(320).regex(MAILBOX)
 
 /** Number of listening sockets inherited from the previous process, from descriptor 3 on (sd_listen_fds). */
-const handedSockets = z.coerce.number().int().min(1).max(8)
+const inheritedSockets = z.coerce.number().int().min(1).max(8)
 
 const environmentSchema = z.object({
   NODE_ENV: z.string().default('production'),
@@ -74,7 +74,7 @@ const environmentSchema = z.object({
     .trim()
     .regex(/^[A-Za-z0-9_-]{43}$/)
     .optional(),
-  HANDED_SOCKETS: handedSockets.optional(),
+  HANDED_SOCKETS: inheritedSockets.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -127,7 +127,7 @@ export interface HttpsConfig {
 }
 
 /** The first descriptor after standard input, output and error; systemd passes from here on too (sd_listen_fds(3)). */
-export const FIRST_HANDED = 3
+export const FIRST_INHERITED_FD = 3
 
 /** A setting the product cannot start with; its message names the variable. */
 export class ConfigError extends Error {}
@@ -201,7 +201,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Key the copy is encrypted with; null uses the key in the data folder. */
     copyKey: env.COPY_KEY ?? null,
     /** Descriptors of inherited listening sockets, used in place of port and host; may be empty. */
-    handedSockets: Array.from({ length: env.HANDED_SOCKETS ?? 0 }, (_, index) => FIRST_HANDED + index),
+    inheritedSockets: Array.from(
+      { length: env.HANDED_SOCKETS ?? 0 },
+      (_, index) => FIRST_INHERITED_FD + index,
+    ),
     logLevel: env.LOG_LEVEL,
   }
 }
@@ -244,7 +247,7 @@ function readCopy({ COPY: copy, DATA_DIR: dataDir }: z.infer<typeof environmentS
 function findSocket(env: z.infer<typeof environmentSchema>, name: string): { fd: number } | null {
   if (env.LISTEN_PID !== process.pid) return null
   const at = env.LISTEN_FDNAMES.split(':').indexOf(name)
-  return at === -1 || at >= (env.LISTEN_FDS ?? 0) ? null : { fd: FIRST_HANDED + at }
+  return at === -1 || at >= (env.LISTEN_FDS ?? 0) ? null : { fd: FIRST_INHERITED_FD + at }
 }
 
 const PROXY_RANGE = /^(loopback|linklocal|uniquelocal)$/

@@ -6,13 +6,13 @@ import { makeDataFolder } from '../../tests/process/data-folder.ts'
 import { describeStores, type MakeStore } from '../../tests/support/databases.ts'
 import { NOW } from '../../tests/support/factories.ts'
 import { makeOlderSite } from '../../tests/support/older-site.ts'
-import { type BackupPlace, listBackups } from './backup/backup-place.ts'
+import { listBackups, type SiteLocation } from './backup/backup-place.ts'
 import { ConfigError } from './config.ts'
 import { prepareStore } from './prepare-store.ts'
 import { openStore } from './store/database.ts'
-import { compareSetUp, MIGRATIONS, migrate } from './store/migrate.ts'
+import { compareMigrations, MIGRATIONS, migrate } from './store/migrate.ts'
 
-async function makePlace(makeStore: MakeStore): Promise<BackupPlace> {
+async function makePlace(makeStore: MakeStore): Promise<SiteLocation> {
   return {
     ...(await makeStore.place({ migrated: false })),
     dataDir: await makeDataFolder(),
@@ -20,14 +20,14 @@ async function makePlace(makeStore: MakeStore): Promise<BackupPlace> {
   }
 }
 
-async function makeOlderPlace(makeStore: MakeStore): Promise<BackupPlace> {
+async function makeOlderPlace(makeStore: MakeStore): Promise<SiteLocation> {
   const { databaseUrl, dataDir: origin } = await makeStore.place({ filled: makeOlderSite })
   const dataDir = await makeDataFolder()
   if (databaseUrl === null) await copyFile(join(origin, 'site.db'), join(dataDir, 'site.db'))
   return { databaseUrl, dataDir, mediaStore: null }
 }
 
-async function prepare(place: BackupPlace, now = NOW): Promise<string[]> {
+async function prepare(place: SiteLocation, now = NOW): Promise<string[]> {
   const said: string[] = []
   const store = await prepareStore(place, { now: new Date(now), say: (sentence) => said.push(sentence) })
   await store.close()
@@ -35,10 +35,10 @@ async function prepare(place: BackupPlace, now = NOW): Promise<string[]> {
 }
 
 /** Reads which migrations are applied and which articles exist, without changing anything. */
-async function look(place: BackupPlace) {
+async function look(place: SiteLocation) {
   const store = await openStore(place)
   onTestFinished(() => store.close())
-  const { pending } = await compareSetUp(store.db)
+  const { pending } = await compareMigrations(store.db)
   const { rows } = await sql<{ title: string }>`select title from articles`.execute(store.db)
   return { pending: pending.length, titles: rows.map(({ title }) => title) }
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import type { BackupPlace } from './backup/backup-place.ts'
+import type { SiteLocation } from './backup/backup-place.ts'
 import { ConfigError } from './config.ts'
 import { describeError, findStorageTrouble } from './error-causes.ts'
 import { isUnavailable, type OpenStore, openStore } from './store/database.ts'
-import { compareSetUp, MigrationError, migrate } from './store/migrate.ts'
+import { compareMigrations, MigrationError, migrate } from './store/migrate.ts'
 
 interface PrepareOptions {
   now: Date
@@ -19,7 +19,7 @@ interface PrepareOptions {
  * @throws ConfigError when the store cannot be reached, is damaged, belongs to a newer version, cannot be saved, or a
  * migration fails: nothing is changed then
  */
-export async function prepareStore(place: BackupPlace, options: PrepareOptions): Promise<OpenStore> {
+export async function prepareStore(place: SiteLocation, options: PrepareOptions): Promise<OpenStore> {
   let store: OpenStore | undefined
   try {
     store = await openStore(place)
@@ -34,8 +34,8 @@ export async function prepareStore(place: BackupPlace, options: PrepareOptions):
   }
 }
 
-async function saveAndMigrate(store: OpenStore, place: BackupPlace, options: PrepareOptions): Promise<void> {
-  const { pending } = await compareSetUp(store.db)
+async function saveAndMigrate(store: OpenStore, place: SiteLocation, options: PrepareOptions): Promise<void> {
+  const { pending } = await compareMigrations(store.db)
   if (pending.length > 0 && options.isSaved !== true) {
     // Rarely needed, so loaded lazily to keep every other start fast.
     const { saveBeforeUpdate } = await import('./backup/save-before-update.ts')
@@ -58,7 +58,7 @@ function explainSaving(error: unknown): ConfigError {
   )
 }
 
-function explainUnavailable(error: unknown, { databaseUrl, dataDir }: BackupPlace): string {
+function explainUnavailable(error: unknown, { databaseUrl, dataDir }: SiteLocation): string {
   const code = describeError(error)
   if (databaseUrl !== null)
     return `DATABASE_URL cannot be reached (${code}). Is PostgreSQL running there, and are login and name right?`

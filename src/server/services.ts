@@ -98,7 +98,7 @@ export async function openServices(
     log: app.log,
     clock,
   })
-  const kickDelivery = () => mail.delivery.kick()
+  const triggerDelivery = () => mail.delivery.kick()
   return {
     mediaStore,
     clock,
@@ -110,13 +110,13 @@ export async function openServices(
     queries,
     mail,
     messageIds,
-    kickDelivery,
+    triggerDelivery,
     issueJob: {
       store: db,
       clock,
       timeZone: async () => (await settings()).time_zone,
       log: app.log,
-      kickDelivery,
+      triggerDelivery,
       onSent: () => changes.invalidate(null),
     },
     visits: new VisitCounter({

@@ -23,14 +23,19 @@ import { readPlan } from './plan/read-plan.ts'
 import { prepareStore } from './prepare-store.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 import { fillNewStore } from './seed/fill-new-store.ts'
-import { type FirstWay, startLines } from './start-lines.ts'
+import { type FirstLogin, formatStartMessage } from './start-message.ts'
 import { writeAuditEntry } from './store/audit/audit-log.ts'
 import { findPasswordHash } from './store/auth/secrets.ts'
 import type { Store } from './store/database.ts'
 import { FOR_GOOD, holdUntil } from './updates/hold.ts'
 import { readJournal } from './updates/journal.ts'
 import { updateFiles } from './updates/place.ts'
-import { announceSite, listenOnHanded, offerSockets, watchListening } from './updates/site-process.ts'
+import {
+  enableSocketHandover,
+  listenOnInherited,
+  recordSiteProcess,
+  trackListeningServers,
+} from './updates/site-process.ts'
 
 /** Together below the 10 seconds RUN-STOP-1 allows between SIGTERM and exit. */
 const DRAIN_LIMIT_MS = 5 * SECOND
@@ -53,7 +58,7 @@ const REST_AFTER_MS = 5 * SECOND
 export async function startSite(config: Config): Promise<void> {
   // The processes of a cluster share the port the first of them gets.
   config.host = await usableHost(config.host)
-  if (!cluster.isWorker && config.handedSockets.length === 0)
+  if (!cluster.isWorker && config.inheritedSockets.length === 0)
     config.port = await choosePort(config.port, config.host)
   await prepareDataFolder(config.dataDir)
   const logger = openLogger(config.logLevel)
@@ -63,7 +68,7 @@ export async function startSite(config: Config): Promise<void> {
       'The data folder can be read by others: take it away from them',
     ),
   )
-  const listening = watchListening()
+  const listening = trackListeningServers()
   const store = await prepareStore(config, {
     now: new Date(),
     say: console.log,
@@ -95,14 +100,14 @@ export async function startSite(config: Config): Promise<void> {
   await listen(app, config)
   const https = await listenSecurely(app, config, siteUrl)
   const { log } = app.server
-  offerSockets(config, listening)
-  await writeDown(() => announceSite(config, localAddress(config)), log)
+  enableSocketHandover(config, listening)
+  await tolerateFullDisk(() => recordSiteProcess(config, localAddress(config)), log)
   // Only once the port is bound: a failed start must not use up the only display of the password.
-  const firstVisit = await openFirstVisit(store.db, config)
+  const firstVisit = await prepareFirstLogin(store.db, config)
   const started = { action: 'app_started', details: { environment: dev ? 'development' : 'production' } }
   const timestamp = new Date().toISOString()
   log.info({ ...started, timestamp }, 'The site was started')
-  await writeDown(
+  await tolerateFullDisk(
     () =>
       writeAuditEntry(
         store.db,
@@ -131,10 +136,10 @@ export async function startSite(config: Config): Promise<void> {
     },
   })
   setTimeout(async () => {
-    giveBackMemory()
-    if (config.warmImages && (await app.warmImages()) > 0) giveBackMemory()
+    collectGarbage()
+    if (config.warmImages && (await app.warmImages()) > 0) collectGarbage()
   }, REST_AFTER_MS).unref()
-  const lines = startLines(siteUrl, firstVisit)
+  const lines = formatStartMessage(siteUrl, firstVisit)
   // In a cluster the primary process prints the lines, once all processes answer (cluster.ts).
   if (cluster.isWorker) process.send?.({ ready: lines })
   else console.log(lines)
@@ -143,14 +148,17 @@ export async function startSite(config: Config): Promise<void> {
 }
 
 /** Records something about the start. A site whose disk is full can still be read: it starts, and only logs the failure. */
-async function writeDown(note: () => Promise<unknown>, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
+async function tolerateFullDisk(
+  note: () => Promise<unknown>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<void> {
   try {
     await note()
   } catch (error) {
     if (findStorageTrouble(error) !== 'full') throw error
     log.error({ err: error }, 'The disk is full: the site can be read, and keeps nothing until there is room')
     const again = () =>
-      writeDown(note, log).catch((err: unknown) => log.error({ err }, 'A start could not be noted'))
+      tolerateFullDisk(note, log).catch((err: unknown) => log.error({ err }, 'A start could not be noted'))
     setTimeout(again, NOTE_AGAIN_MS).unref()
   }
 }
@@ -159,12 +167,15 @@ async function writeDown(note: () => Promise<unknown>, log: Pick<FastifyBaseLogg
  * Collects the garbage of startup, 10 to 15 MB, or of making many images: V8 itself collects only once as much again
  * has been allocated, which never happens on a site with few visitors. The launcher provides `gc` (HEAP_FLAGS).
  */
-function giveBackMemory(): void {
+function collectGarbage(): void {
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
 /** Returns how the coach of a new site logs in first, shown only now; null where there is a password. */
-async function openFirstVisit(db: Store, { firstVisit, isJournalled }: Config): Promise<FirstWay | null> {
+async function prepareFirstLogin(
+  db: Store,
+  { firstVisit, isJournalled }: Config,
+): Promise<FirstLogin | null> {
   const now = new Date().toISOString()
   if (firstVisit === 'link') {
     // A journal is stored and read by other users: there, `password --link` prints the link on request.
@@ -185,10 +196,10 @@ async function prepareDataFolder(path: string): Promise<void> {
   }
 }
 
-async function listen({ server }: App, { port, host, handedSockets }: Config): Promise<void> {
+async function listen({ server }: App, { port, host, inheritedSockets }: Config): Promise<void> {
   await explainPort(`PORT ${port} on HOST ${host}`, async () => {
-    if (handedSockets.length > 0)
-      await listenOnHanded(server.server, handedSockets, (fd) =>
+    if (inheritedSockets.length > 0)
+      await listenOnInherited(server.server, inheritedSockets, (fd) =>
         // The types lack `fd`; Node supports it. No host name: handed sockets are already bound.
         server.listen({ ...{ fd }, host: '127.0.0.1', backlog: MAX_UNACCEPTED }),
       )
@@ -238,7 +249,7 @@ interface StopOptions {
 
 /** Answers the requests in flight, then exits with 0; a second signal or the time limit exits immediately. */
 function stopOnSignals(
-  { server, drain, whenIdle, hangUp }: App,
+  { server, drain, whenIdle, closeConnections }: App,
   { noticeMs, https, closeStore }: StopOptions,
 ): void {
   let stopping = false
@@ -251,7 +262,7 @@ function stopOnSignals(
     // Requests are still answered meanwhile; health checks with 503.
     await pause(noticeMs)
     await whenIdle(DRAIN_LIMIT_MS)
-    await hangUp(HANG_UP_MS)
+    await closeConnections(HANG_UP_MS)
     await whenIdle(LAST_ANSWERS_MS)
     await https?.close()
     await server.close()

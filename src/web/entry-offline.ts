@@ -5,7 +5,7 @@
 import { pagePath } from '../domain/content/affected-pages.ts'
 import { HOUR, SECOND } from '../domain/time/durations.ts'
 import { onSavedChange, savedRecipes } from './features/saved/saved-recipes.ts'
-import { followReading } from './offline/last-read.ts'
+import { onItemOpened } from './offline/last-read.ts'
 import type { DeviceNews } from './offline/worker-messages.ts'
 
 /** Maximum time a loaded page waits for an idle moment. */
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
     registration.update().catch(() => undefined)
   }
 
-  followReading((path) => {
+  onItemOpened((path) => {
     // With data saving on, the page being read is not cached; saved items are.
     const { connection }: NavigatorWithConnection = navigator
     read = connection?.saveData ? null : path

@@ -1,4 +1,7 @@
-import { blocksFromPost, blocksToPost } from '../../src/admin/features/editor/formatted/posted-blocks.ts'
+import {
+  deserializeBlocks,
+  serializeBlocks,
+} from '../../src/admin/features/editor/formatted/serialized-blocks.ts'
 import { TextSource } from '../../src/admin/features/editor/formatted/text-source.ts'
 import { CONTENT_LIMITS } from '../../src/domain/items/limits.ts'
 
@@ -27,9 +30,9 @@ export async function measureLongText(): Promise<void> {
     const waits: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
       const started = performance.now()
-      const posted = blocksToPost({ markdown: text, kind: 'article' })
+      const posted = serializeBlocks({ markdown: text, kind: 'article' })
       const read = performance.now()
-      new TextSource().take(text, blocksFromPost(structuredClone(posted)))
+      new TextSource().take(text, deserializeBlocks(structuredClone(posted)))
       reads.push(read - started)
       waits.push(performance.now() - read)
     }

@@ -5,7 +5,7 @@ import { createLetterDelivery } from '../../src/server/mail/deliver-letters.ts'
 import { MailRefused, type MailTransport } from '../../src/server/mail/transport.ts'
 import type { Store } from '../../src/server/store/database.ts'
 import { claimLetters, enqueueLetter } from '../../src/server/store/mail/outbox.ts'
-import { takeFromLimit } from '../../src/server/store/rate-limits.ts'
+import { consumeRateLimit } from '../../src/server/store/rate-limits.ts'
 import { claimNight } from '../../src/server/store/site/nightly-backups.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { describeStores } from '../support/databases.ts'
@@ -119,7 +119,7 @@ describeStores((makeStore) => {
   test('a limit used up with the clock ahead is reset when the clock is corrected', async () => {
     const { db } = await makeStore()
     const take = async (now: number) =>
-      (await takeFromLimit(db, 'key', { limit: 2, windowMs: HOUR, now })).allowed
+      (await consumeRateLimit(db, 'key', { limit: 2, windowMs: HOUR, now })).allowed
     for (let number = 0; number < 4; number++) await take(NOW + 2 * DAY)
     expect([await take(NOW), await take(NOW), await take(NOW)]).toEqual([true, true, false])
     expect([await take(NOW + HOUR - 1), await take(NOW + HOUR)]).toEqual([false, true])

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { BUNDLED_SERVER } from '../../src/server/project-root.ts'
 import { paintHalves } from '../support/image-samples.ts'
 import { logIn } from '../support/log-in-over-http.ts'
-import { runToEnd } from '../support/run-to-end.ts'
+import { runUntilExit } from '../support/run-until-exit.ts'
 import { startSite } from '../support/site.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import {
@@ -96,7 +96,7 @@ test.skipIf(!CAN_MOUNT)(
   'a read-only data folder gives one clear line, and a normal start once writable',
   async () => {
     const dataDir = await makeFaultFolder()
-    const refused = await runToEnd({ DATA_DIR: dataDir }, BUNDLED_SERVER, onReadOnly(dataDir))
+    const refused = await runUntilExit({ DATA_DIR: dataDir }, BUNDLED_SERVER, onReadOnly(dataDir))
     expect(refused.stderr.trimEnd().split('\n')).toEqual([
       expect.stringMatching(/^DATA_DIR cannot be written: .*\(EROFS\)/),
     ])
@@ -114,7 +114,7 @@ test.skipIf(!CAN_MOUNT)(
     const dataDir = await makeFaultFolder()
     const site = await startSite({ DATA_DIR: dataDir, SEED: 'none' })
     expect(await site.stop()).toBe(0)
-    const refused = await runToEnd({ DATA_DIR: dataDir }, BUNDLED_SERVER, onFullDisk(dataDir, 24))
+    const refused = await runUntilExit({ DATA_DIR: dataDir }, BUNDLED_SERVER, onFullDisk(dataDir, 24))
     expect(refused.stderr.trimEnd().split('\n')).toEqual([
       expect.stringMatching(/^The disk of DATA_DIR is full: .*Make room there and start the site again/),
     ])

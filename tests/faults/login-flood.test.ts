@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { CODE_RATE } from '../../src/domain/auth/second-factor.ts'
 import { setAdminPassword } from '../../src/server/auth/admin-password.ts'
-import { takeFromLimit } from '../../src/server/store/rate-limits.ts'
+import { consumeRateLimit } from '../../src/server/store/rate-limits.ts'
 import { openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
-import { showCode } from '../support/authenticator.ts'
+import { totpCode } from '../support/authenticator.ts'
 import { DATABASES_AT_LENGTH, storeMaker } from '../support/databases.ts'
 import { LONG } from '../support/run-length.ts'
 
@@ -135,18 +135,18 @@ describe('guesses', () => {
     const ask = await openAdminClient(app)
     const { secret } = (await ask('POST', '/account/second-factor/setup', { password: PASSWORD })).json()
     const confirmed = await ask('POST', '/account/second-factor/confirm', {
-      code: showCode(secret, app.clock()),
+      code: totpCode(secret, app.clock()),
     })
     const { recovery_codes } = confirmed.json()
     const later = () => app.setNow(new Date(app.clock().getTime() + 60_000).toISOString())
     later()
-    const cookie = await getToKnow('192.0.2.1', showCode(secret, app.clock()))
+    const cookie = await getToKnow('192.0.2.1', totpCode(secret, app.clock()))
     const now = app.clock().getTime()
     for (let count = 0; count <= CODE_RATE.limit; count++) {
-      await takeFromLimit(app.store.db, 'codes', { ...CODE_RATE, now })
+      await consumeRateLimit(app.store.db, 'codes', { ...CODE_RATE, now })
     }
     later()
-    const code = showCode(secret, app.clock())
+    const code = totpCode(secret, app.clock())
     expect((await logIn('198.51.100.1', { code })).statusCode).toBe(429)
     expect((await logIn('198.51.100.1', { code: recovery_codes[0] })).statusCode).toBe(200)
     expect((await logIn('198.51.100.1', { code, cookie })).statusCode).toBe(200)

@@ -4,7 +4,7 @@ import { hashPassword } from '../../src/server/auth/password-hash.ts'
 import { confirmCode, makeSecondFactor } from '../../src/server/auth/second-factor.ts'
 import { listRecoveryCodes } from '../../src/server/store/auth/second-factor.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
-import { showCode } from '../support/authenticator.ts'
+import { totpCode } from '../support/authenticator.ts'
 import { DATABASES, DATABASES_AT_LENGTH, type DatabaseKind, storeMaker } from '../support/databases.ts'
 import { LONG } from '../support/run-length.ts'
 
@@ -24,7 +24,7 @@ function openSite(kind: DatabaseKind): void {
     await setAdminPassword(db, PASSWORD, NOW)
     const made = await makeSecondFactor(db, 'A site')
     if (!made) throw new Error('It is on already')
-    const confirm = await confirmCode(db, showCode(made.secret, app.clock()), Date.parse(NOW))
+    const confirm = await confirmCode(db, totpCode(made.secret, app.clock()), Date.parse(NOW))
     expect(await confirm?.(db, await Promise.all(CODES.map(hashPassword)))).toBe(true)
     app.setNow('2026-03-04T12:01:00.000Z')
   })

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { UPLOAD_PLACES } from '../../src/server/api/notes/receive-note.ts'
+import { UPLOAD_SLOTS } from '../../src/server/api/notes/receive-note.ts'
 import { paintHalves } from '../support/image-samples.ts'
 import { NOTE, type NoteSite, openNoteSiteForEach } from '../support/note-site.ts'
 import { waitUntil } from '../support/wait-until.ts'
@@ -65,7 +65,7 @@ test('clients that trickle their uploads do not block a reader’s upload', asyn
   for (let network = 0; network < NETWORKS; network++)
     for (let host = 1; host <= EACH; host++) answers.push(await trickle(port, `198.51.${network}.${host}`))
   const refused = () => answers.filter((answer) => answer().startsWith('HTTP/1.1 503'))
-  const early = NETWORKS * EACH - UPLOAD_PLACES
+  const early = NETWORKS * EACH - UPLOAD_SLOTS
   await waitUntil('the places are taken', () => refused().length === early)
   await pause(HOLD_MS)
   expect(refused().length, 'while nobody else comes').toBe(early)

@@ -111,7 +111,7 @@ describe.each(['sqlite', 'postgres'] as const)('the plan on %s', (kind) => {
       settings: async () => DEFAULT_SETTINGS,
       clock: app.clock,
       log: pino({ level: 'silent' }),
-      kickDelivery: () => undefined,
+      triggerDelivery: () => undefined,
     })
     // The saved text is in the next letter requested.
     const payload = { email: 'anna@example.com', referralSource: 'footer' }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setAdminPassword } from '../../src/server/auth/admin-password.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { listAuditEntries } from '../support/audit-entries.ts'
-import { beginLoginsAnew } from '../support/begin-logins-anew.ts'
+import { resetLogins } from '../support/reset-logins.ts'
 
 const NOW = '2026-03-04T12:00:00.000Z'
 const PASSWORD = 'correct horse'
@@ -12,7 +12,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await openTestApp({ now: NOW, environment: { TRUST_PROXY: 'true' } })
 })
-beforeEach(() => beginLoginsAnew(app, PASSWORD, NOW))
+beforeEach(() => resetLogins(app, PASSWORD, NOW))
 afterAll(() => app.close())
 
 const post = (url: string, payload?: object | string, headers: Record<string, string> = {}) =>

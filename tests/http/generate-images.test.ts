@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { generatedImagesAnswer } from '../../src/domain/illustrations/image-suggestion-calls.ts'
-import { saysModelMade } from '../../src/domain/images/digital-source.ts'
+import { isMarkedAiGenerated } from '../../src/domain/images/digital-source.ts'
 import { DAY, HOUR } from '../../src/domain/time/durations.ts'
 import { GENERATIONS_A_DAY } from '../../src/server/api/admin/generate-images/suggestions.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
@@ -64,7 +64,7 @@ describe('without an image API', () => {
       expect(response.rawPayload.length).toBeLessThan(2_000_000)
       const metadata = await sharp(response.rawPayload).metadata()
       expect([metadata.format, metadata.width, metadata.height]).toEqual(['png', width, height])
-      expect(saysModelMade(metadata.xmpAsString ?? '')).toBe(false)
+      expect(isMarkedAiGenerated(metadata.xmpAsString ?? '')).toBe(false)
     }
   })
 
@@ -161,7 +161,7 @@ describe('with an image API', () => {
     expect(response.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' })
     const metadata = await sharp(response.rawPayload).metadata()
     expect([metadata.width, metadata.height]).toEqual([1365, 1024])
-    expect(saysModelMade(metadata.xmpAsString ?? '')).toBe(true)
+    expect(isMarkedAiGenerated(metadata.xmpAsString ?? '')).toBe(true)
     const [order] = api.orders
     expect(order).toMatchObject({
       model: 'paper-1',

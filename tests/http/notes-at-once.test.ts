@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import PQueue from 'p-queue'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { NOTE_RATE, SITE_NOTE_RATE } from '../../src/domain/notes/note-rules.ts'
-import { UPLOAD_PLACES } from '../../src/server/api/notes/receive-note.ts'
+import { UPLOAD_SLOTS } from '../../src/server/api/notes/receive-note.ts'
 import { deleteRecipe } from '../../src/server/store/items/recipes.ts'
 import { inTransaction } from '../../src/server/store/transaction.ts'
 import { openTestApp } from '../support/app.ts'
@@ -85,20 +85,20 @@ describe('with a picture', () => {
 
   // NOTE-LIMIT-4
   test('accepted uploads hold their places until stored, and refused ones hold none', async () => {
-    for (let count = 0; count < UPLOAD_PLACES; count++)
+    for (let count = 0; count < UPLOAD_SLOTS; count++)
       expect((await send(`Without a name ${count}`, elsewhere(count), { name: '' })).statusCode).toBe(400)
     const keeping = holdPictures()
-    const sent = Array.from({ length: UPLOAD_PLACES }, (_, count) =>
+    const sent = Array.from({ length: UPLOAD_SLOTS }, (_, count) =>
       send(`Words of ${count}`, elsewhere(count)),
     )
-    await waitUntil('all are being kept', () => keeping() === UPLOAD_PLACES)
+    await waitUntil('all are being kept', () => keeping() === UPLOAD_SLOTS)
     const ninth = await send('One more.', elsewhere(100))
     expect([ninth.statusCode, ninth.json().error]).toEqual([
       503,
       'Several pictures are being sent right now. Please try again in a moment.',
     ])
     letGo()
-    expect(await codesOf(sent)).toEqual(Array(UPLOAD_PLACES).fill(202))
+    expect(await codesOf(sent)).toEqual(Array(UPLOAD_SLOTS).fill(202))
     expect((await send('One more.', elsewhere(100))).statusCode).toBe(202)
   })
 

@@ -34,7 +34,7 @@ const look = () =>
     settings: () => readSettings(site.app.store.db),
     clock: site.app.clock,
     log: site.app.server.log,
-    kickDelivery: () => undefined,
+    triggerDelivery: () => undefined,
   })
 /** Makes a call that triggers the delivery of letters. */
 const kick = async () => site.ask('PUT', `/notes/${await site.lastId()}`, {})

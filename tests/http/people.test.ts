@@ -113,7 +113,7 @@ describeStores((makeStore) => {
       settings: async () => ({ ...DEFAULT_SETTINGS, time_zone: 'Europe/Stockholm' }),
       clock: () => new Date(now),
       log: pino({ level: 'silent' }),
-      kickDelivery: () => undefined,
+      triggerDelivery: () => undefined,
     }
     const look = () => Promise.all([1, 2, 3].map(() => writeWeeklyTestLetter(options)))
     expect(await look()).toEqual([false, false, false])

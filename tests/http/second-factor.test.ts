@@ -1,19 +1,19 @@
 import { afterAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { CODE_RATE } from '../../src/domain/auth/second-factor.ts'
-import { dropSecondFactor } from '../../src/server/auth/admin-password.ts'
+import { disableSecondFactor } from '../../src/server/auth/admin-password.ts'
 import { hashPassword } from '../../src/server/auth/password-hash.ts'
 import { confirmCode, makeSecondFactor } from '../../src/server/auth/second-factor.ts'
 import { writePasswordHash } from '../../src/server/store/auth/secrets.ts'
 import { endAllSessions } from '../../src/server/store/auth/sessions.ts'
-import { takeFromLimit } from '../../src/server/store/rate-limits.ts'
+import { consumeRateLimit } from '../../src/server/store/rate-limits.ts'
 import { inTransaction } from '../../src/server/store/transaction.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { listAuditEntries } from '../support/audit-entries.ts'
-import { showCode } from '../support/authenticator.ts'
-import { beginLoginsAnew } from '../support/begin-logins-anew.ts'
+import { totpCode } from '../support/authenticator.ts'
 import { DATABASES, DATABASES_AT_LENGTH, type DatabaseKind } from '../support/databases.ts'
 import { copyDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
+import { resetLogins } from '../support/reset-logins.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
 const NOW = '2026-03-04T12:00:00.000Z'
@@ -46,7 +46,7 @@ async function begin(kind: DatabaseKind) {
   const opened = apps.get(kind) ?? openApp(kind)
   apps.set(kind, opened)
   ;({ app } = await opened)
-  await beginLoginsAnew(app, PASSWORD, NOW)
+  await resetLogins(app, PASSWORD, NOW)
   ask = await openAdminClient(app)
 }
 
@@ -63,7 +63,7 @@ const account = async () => (await ask('GET', '/account')).json()
 /** Switches the second factor on and advances the clock by a minute, so that the confirmation code has expired. */
 async function switchOn(): Promise<{ secret: string; codes: string[] }> {
   const { secret } = (await ask('POST', '/account/second-factor/setup', { password: PASSWORD })).json()
-  const code = showCode(secret, app.clock())
+  const code = totpCode(secret, app.clock())
   const answer = await ask('POST', '/account/second-factor/confirm', { code })
   expect(answer.statusCode, answer.body).toBe(200)
   later(60)
@@ -79,7 +79,7 @@ async function haveItOn(): Promise<{ secret: string }> {
   const made = await makeSecondFactor(db, 'A site')
   if (!made) throw new Error('It is on already')
   const now = app.clock()
-  const confirm = await confirmCode(db, showCode(made.secret, now), now.getTime())
+  const confirm = await confirmCode(db, totpCode(made.secret, now), now.getTime())
   expect(await confirm?.(db, [await someRecoveryHash])).toBe(true)
   later(60)
   return made
@@ -101,11 +101,11 @@ describe.each(DATABASES)('the second step on %s', (kind) => {
     expect([wrong.statusCode, wrong.json().details[0].field]).toEqual([400, 'code'])
     expect((await account()).second_factor.since).toBeNull()
 
-    const right = await ask('POST', '/account/second-factor/confirm', { code: showCode(secret, app.clock()) })
+    const right = await ask('POST', '/account/second-factor/confirm', { code: totpCode(secret, app.clock()) })
     expect(new Set(right.json().recovery_codes).size).toBe(10)
     expect((await account()).second_factor).toEqual({ since: NOW, recovery_codes_left: 10 })
     // A retry after a lost response is not a wrong code.
-    const twice = await ask('POST', '/account/second-factor/confirm', { code: showCode(secret, app.clock()) })
+    const twice = await ask('POST', '/account/second-factor/confirm', { code: totpCode(secret, app.clock()) })
     expect([twice.statusCode, twice.json().error]).toEqual([409, expect.stringContaining('on already')])
     const again = await ask('POST', '/account/second-factor/setup', { password: PASSWORD })
     expect(again.statusCode).toBe(409)
@@ -114,7 +114,7 @@ describe.each(DATABASES)('the second step on %s', (kind) => {
   // AUTH-CODE-1
   test('of many requests with one code a single one gets in', async () => {
     const { secret } = await haveItOn()
-    const code = showCode(secret, app.clock())
+    const code = totpCode(secret, app.clock())
     const answers = await Promise.all(Array.from({ length: 4 }, () => tryLogin(code)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401])
   })
@@ -195,7 +195,7 @@ describe.each(DATABASES_AT_LENGTH)('requirements of the second step on %s', (kin
       error: 'Please enter the code from your authenticator app.',
       code_required: true,
     })
-    const code = showCode(secret, app.clock())
+    const code = totpCode(secret, app.clock())
     const answer = await tryLogin(code)
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
     expect(answer.cookies.map(({ name }) => name)).toEqual(['session', 'device'])
@@ -211,7 +211,7 @@ describe.each(DATABASES_AT_LENGTH)('requirements of the second step on %s', (kin
 
   test('new recovery codes and switching off need password and code', async () => {
     const { secret, codes } = await switchOn()
-    const wrong = { password: 'battery staple', code: showCode(secret, app.clock()) }
+    const wrong = { password: 'battery staple', code: totpCode(secret, app.clock()) }
     for (const path of ['recovery-codes', 'off']) {
       const refused = await ask('POST', `/account/second-factor/${path}`, wrong)
       expect([refused.statusCode, refused.json().details[0].field]).toEqual([400, 'password'])
@@ -243,13 +243,13 @@ describe('the second step', () => {
   ])('a code of %i seconds away is answered %i', async (seconds, status) => {
     const { secret } = await haveItOn()
     later(60)
-    const code = showCode(secret, new Date(app.clock().getTime() + seconds * 1_000))
+    const code = totpCode(secret, new Date(app.clock().getTime() + seconds * 1_000))
     expect((await tryLogin(code)).statusCode).toBe(status)
   })
 
   test('a code without the password is useless, and a wrong password reveals nothing about codes', async () => {
     const { secret } = await haveItOn()
-    const answer = await tryLogin(showCode(secret, app.clock()), {}, 'battery staple')
+    const answer = await tryLogin(totpCode(secret, app.clock()), {}, 'battery staple')
     expect([answer.statusCode, answer.json()]).toEqual([
       401,
       { success: false, error: 'Invalid password. Please try again.' },
@@ -273,9 +273,9 @@ describe('the second step', () => {
     const { secret } = await haveItOn()
     const now = app.clock().getTime()
     for (let count = 0; count < CODE_RATE.limit; count++) {
-      await takeFromLimit(app.store.db, 'codes', { ...CODE_RATE, now })
+      await consumeRateLimit(app.store.db, 'codes', { ...CODE_RATE, now })
     }
-    expect((await tryLogin(showCode(secret, app.clock()))).statusCode).toBe(429)
+    expect((await tryLogin(totpCode(secret, app.clock()))).statusCode).toBe(429)
   })
 
   test.each(['12345', 'no code at all', '', 123456, null, ['123456']])(
@@ -304,8 +304,8 @@ describe('the second step', () => {
 
   test('a locked-out coach switches it off on the command line, which ends every session', async () => {
     await haveItOn()
-    expect(await dropSecondFactor(app.store.db, NOW)).toBe(true)
-    expect(await dropSecondFactor(app.store.db, NOW)).toBe(false)
+    expect(await disableSecondFactor(app.store.db, NOW)).toBe(true)
+    expect(await disableSecondFactor(app.store.db, NOW)).toBe(false)
     expect((await ask('GET', '/account')).statusCode).toBe(401)
     expect((await tryLogin()).statusCode).toBe(200)
   })
@@ -323,7 +323,7 @@ describe('the second step', () => {
     const { secret } = await switchOn()
     await tryLogin()
     await tryLogin('000000')
-    await tryLogin(showCode(secret, app.clock()))
+    await tryLogin(totpCode(secret, app.clock()))
     const { entries } = await listAuditEntries(app.store.db, { limit: 4, page: 1 })
     expect(entries).toMatchObject([
       { action: 'login', success: true, userId: 'admin', details: { code: 'app' } },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findMailboxTrouble } from '../../src/domain/mail/mail-check-calls.ts'
 import { MINUTE } from '../../src/domain/time/durations.ts'
-import { readBouncesInTurn } from '../../src/server/jobs/read-bounces.ts'
+import { readBouncesExclusively } from '../../src/server/jobs/read-bounces.ts'
 import { readBounceMailbox } from '../../src/server/mail/bounce-mailbox.ts'
 import { listSkippedMails, readMailboxVisit } from '../../src/server/store/newsletter/returned-letters.ts'
 import { BOUNCE_NOW as NOW, nestedMail, openBounceMailbox, report } from '../support/bounce-mailbox.ts'
@@ -68,7 +68,7 @@ describeStores((makeStore) => {
   // DELIVER-BOUNCE-1
   test('one of several processes reads at a time; a wrong password stops none of them', async () => {
     const { options } = await openBounceMailbox(makeStore)
-    const turns = await Promise.all([1, 2, 3].map(() => readBouncesInTurn(options)))
+    const turns = await Promise.all([1, 2, 3].map(() => readBouncesExclusively(options)))
     expect(turns.filter((turn) => turn !== null)).toEqual([0])
     const wrong = { ...options, imapUrl: options.imapUrl.replace('secret', 'other') }
     await expect(readBounceMailbox(wrong)).rejects.toThrow()
@@ -137,7 +137,7 @@ describeStores((makeStore) => {
     const visit = async (imapUrl: string) => {
       now += 5 * MINUTE
       const clock = () => new Date(now)
-      await readBouncesInTurn({ ...options, imapUrl, clock }).catch(() => null)
+      await readBouncesExclusively({ ...options, imapUrl, clock }).catch(() => null)
       return findMailboxTrouble(await readMailboxVisit(db), clock().toISOString())
     }
     const minutes = (count: number) => new Date(Date.parse(NOW) + count * MINUTE).toISOString()

@@ -7,7 +7,7 @@ import { isSecondFactorOn } from '../../src/server/auth/second-factor.ts'
 import { confirmSecondFactor, offerSecondFactor } from '../../src/server/store/auth/second-factor.ts'
 import { openStore } from '../../src/server/store/database.ts'
 import { copyDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
-import { PROGRAM, runToEnd } from '../support/run-to-end.ts'
+import { PROGRAM, runUntilExit } from '../support/run-until-exit.ts'
 import { QUICK_START, type RunningSite, startSite } from '../support/site.ts'
 import { makeEmptySite } from './data-folder.ts'
 
@@ -61,7 +61,7 @@ const shownBy = ({ output }: RunningSite) => SHOWN.exec(output())?.[1] ?? null
 test('the first start makes a password and shows it, the second does not; it can be changed while the site runs', async () => {
   const DATA_DIR = await makeEmptySite()
   // A failed start must not use up the one time that the password is shown.
-  const failed = await runToEnd({ DATA_DIR, PORT: await occupyPort() })
+  const failed = await runUntilExit({ DATA_DIR, PORT: await occupyPort() })
   expect(failed.code).toBe(1)
   expect(failed.stdout).not.toContain('Password:')
 

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { BackupPlace } from '../../src/server/backup/backup-place.ts'
+import type { SiteLocation } from '../../src/server/backup/backup-place.ts'
 import { createBackup } from '../../src/server/backup/create-backup.ts'
 import { proveBackup } from '../../src/server/backup/prove-backup.ts'
 import { restoreBackup } from '../../src/server/backup/restore-backup.ts'
@@ -20,7 +20,7 @@ import { type DatabaseKind, storeMaker } from '../support/databases.ts'
 import { addArticle, at, saved } from '../support/factories.ts'
 import { FAST_DISK } from '../support/fast-disk.ts'
 import { LONG } from '../support/run-length.ts'
-import { PROGRAM } from '../support/run-to-end.ts'
+import { PROGRAM } from '../support/run-until-exit.ts'
 import { QUICK_START } from '../support/site.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { makeDataFolder } from './data-folder.ts'
@@ -29,7 +29,7 @@ const now = new Date('2026-03-05T02:00:00.000Z')
 const options = { now, force: false }
 
 /** @param migrated whether a PostgreSQL has its tables, which takes a second; a folder is empty */
-async function makePlace(kind: DatabaseKind = 'sqlite', migrated = true): Promise<BackupPlace> {
+async function makePlace(kind: DatabaseKind = 'sqlite', migrated = true): Promise<SiteLocation> {
   const dataDir = await makeDataFolder()
   if (kind === 'sqlite') return { databaseUrl: null, dataDir, mediaStore: null }
   const { databaseUrl } = await storeMaker('postgres').place({ migrated })
@@ -47,7 +47,7 @@ async function run(command: 'backup' | 'restore', dataDir: string, args: string[
   return { code: await ended, stdout, stderr }
 }
 
-async function readPictures({ dataDir }: BackupPlace): Promise<Record<string, string>> {
+async function readPictures({ dataDir }: SiteLocation): Promise<Record<string, string>> {
   const folder = join(dataDir, 'media/originals')
   const pictures: Record<string, string> = {}
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -58,7 +58,7 @@ async function readPictures({ dataDir }: BackupPlace): Promise<Record<string, st
   return pictures
 }
 
-let source: BackupPlace
+let source: SiteLocation
 let backup: string
 let closeSource: () => Promise<void>
 beforeAll(async () => {

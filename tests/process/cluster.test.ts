@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { DATABASES_AT_LENGTH } from '../support/databases.ts'
 import { copyDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
-import { runToEnd } from '../support/run-to-end.ts'
+import { runUntilExit } from '../support/run-until-exit.ts'
 import { type RunningSite, startSite } from '../support/site.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { makeDataFolder } from './data-folder.ts'
@@ -76,7 +76,7 @@ test('a process that dies while others are starting is replaced once all have st
 
 // RUN-CMD-4
 test('if a further process cannot start, the cluster ends with its exit code', async () => {
-  const ended = await runToEnd(
+  const ended = await runUntilExit(
     {
       DATA_DIR: await makeDataFolder(),
       WORKERS: '2',
@@ -89,7 +89,7 @@ test('if a further process cannot start, the cluster ends with its exit code', a
 })
 
 test('an error at startup is reported once for all processes, with exit code 1', async () => {
-  const ended = await runToEnd(
+  const ended = await runUntilExit(
     { DATA_DIR: await makeDataFolder(), DATABASE_URL: 'postgres://a:b@127.0.0.1:1/site' },
     'src/server/cluster.ts',
   )

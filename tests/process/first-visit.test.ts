@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { PROGRAM, runToEnd } from '../support/run-to-end.ts'
+import { PROGRAM, runUntilExit } from '../support/run-until-exit.ts'
 import { startSite } from '../support/site.ts'
 import { makeEmptySite } from './data-folder.ts'
 
@@ -33,7 +33,7 @@ test('only the first start prints a link; another is printed on the server and r
   expect(second.output()).not.toMatch(LINK)
   expect(second.output()).toContain('--link prints another')
 
-  const printed = await runToEnd(
+  const printed = await runUntilExit(
     { DATA_DIR, SITE_URL: 'https://anna.example' },
     PROGRAM,
     [],
@@ -48,6 +48,6 @@ test('only the first start prints a link; another is printed on the server and r
 })
 
 test('printing a link excludes setting a password', async () => {
-  const { code, stderr } = await runToEnd({}, PROGRAM, [], ['password', '--link', 'seven quiet lentils'])
+  const { code, stderr } = await runUntilExit({}, PROGRAM, [], ['password', '--link', 'seven quiet lentils'])
   expect([code, stderr]).toEqual([64, expect.stringMatching(/^A link is printed by itself/)])
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { PROJECT_ROOT } from '../../src/server/project-root.ts'
 import { CAN_MOUNT } from '../faults/small-disk.ts'
-import { PROGRAM } from '../support/run-to-end.ts'
+import { PROGRAM } from '../support/run-until-exit.ts'
 import { makeDataFolder, makeEmptySite } from './data-folder.ts'
 
 /** The test mounts over the paths of an installed site: nothing that the test itself needs may be there. */

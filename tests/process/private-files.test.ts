@@ -2,7 +2,7 @@ import { chmod, cp, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/pro
 import { join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { prepareFolder } from '../support/prepared-folder.ts'
-import { PROGRAM, runToEnd } from '../support/run-to-end.ts'
+import { PROGRAM, runUntilExit } from '../support/run-until-exit.ts'
 import { startSite } from '../support/site.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { makeDataFolder } from './data-folder.ts'
@@ -44,7 +44,7 @@ test('nobody else on the machine can read what the site keeps, old files and new
   })
   expect(response.status).toBe(200)
   await waitUntil('the letter is written', async () => (await readdir(join(dataDir, 'outbox'))).length > 1)
-  const backup = await runToEnd({ DATA_DIR: dataDir }, PROGRAM, [], ['backup'])
+  const backup = await runUntilExit({ DATA_DIR: dataDir }, PROGRAM, [], ['backup'])
   expect(backup.code).toBe(0)
 
   const names = await readdir(dataDir)

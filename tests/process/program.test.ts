@@ -9,7 +9,7 @@ import { command as install } from '../../src/command/install.ts'
 import { command as restore } from '../../src/command/restore.ts'
 import { command as start } from '../../src/command/start.ts'
 import { command as status } from '../../src/command/status.ts'
-import { PROGRAM, PROGRAM_SOURCES, runToEnd } from '../support/run-to-end.ts'
+import { PROGRAM, PROGRAM_SOURCES, runUntilExit } from '../support/run-until-exit.ts'
 import { startSite } from '../support/site.ts'
 import { makeDataFolder, makeEmptySite } from './data-folder.ts'
 
@@ -26,7 +26,7 @@ const WORDS = [
   'uninstall',
 ]
 const run = (args: readonly string[], environment: Record<string, string> = {}) =>
-  runToEnd(environment, PROGRAM, [], args)
+  runUntilExit(environment, PROGRAM, [], args)
 
 // RUN-PROGRAM-1
 test('the program lists its commands, and each has a help text', async () => {
@@ -101,7 +101,7 @@ test('a malformed setting is reported in one line by every command', async () =>
 // RUN-CMD-4
 test('run from sources by npm, backup, export and password work', async () => {
   const DATA_DIR = await makeEmptySite()
-  const runSources = (...args: string[]) => runToEnd({ DATA_DIR }, PROGRAM_SOURCES, [], args)
+  const runSources = (...args: string[]) => runUntilExit({ DATA_DIR }, PROGRAM_SOURCES, [], args)
   expect((await runSources('backup', join(DATA_DIR, 'site.backup'))).stdout).toContain('Backup made: ')
   expect((await runSources('export', join(DATA_DIR, 'site.zip'))).stdout).toContain('Export made: ')
   expect((await runSources('password', '--generate')).stdout).toMatch(/^Password: \S{20,}$/m)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../../src/server/store/database.ts'
 import { findFreePort } from '../support/free-port.ts'
-import { type Ended, runToEnd } from '../support/run-to-end.ts'
+import { type Ended, runUntilExit } from '../support/run-until-exit.ts'
 import { makeDataFolder } from './data-folder.ts'
 
 /** RUN-START-4: a single clear line naming the problem, exit code 1, no other output. */
@@ -27,14 +27,14 @@ async function occupyPort(): Promise<number> {
 test('a port in use', async () => {
   const port = await occupyPort()
   expectOneLine(
-    await runToEnd({ PORT: String(port), DATA_DIR: await makeDataFolder() }),
+    await runUntilExit({ PORT: String(port), DATA_DIR: await makeDataFolder() }),
     new RegExp(`PORT.*${port}`),
   )
 })
 
 test('an address of another machine', async () => {
   expectOneLine(
-    await runToEnd({ HOST: '203.0.113.7', DATA_DIR: await makeDataFolder() }),
+    await runUntilExit({ HOST: '203.0.113.7', DATA_DIR: await makeDataFolder() }),
     /HOST.*203\.0\.113\.7/,
   )
 })
@@ -43,17 +43,17 @@ describe('an unusable data folder', () => {
   test('a file in its place', async () => {
     const file = join(await makeDataFolder(), 'data')
     await writeFile(file, 'not a folder')
-    expectOneLine(await runToEnd({ DATA_DIR: file }), /DATA_DIR.*data/)
+    expectOneLine(await runUntilExit({ DATA_DIR: file }), /DATA_DIR.*data/)
   })
 
   test.runIf(process.platform === 'linux')('a path where no folder can be created', async () => {
-    expectOneLine(await runToEnd({ DATA_DIR: '/proc/no-such-place' }), /DATA_DIR.*no-such-place/)
+    expectOneLine(await runUntilExit({ DATA_DIR: '/proc/no-such-place' }), /DATA_DIR.*no-such-place/)
   })
 
   test('a file in place of its parent', async () => {
     const file = join(await makeDataFolder(), 'parent')
     await writeFile(file, 'not a folder')
-    expectOneLine(await runToEnd({ DATA_DIR: join(file, 'data') }), /DATA_DIR.*parent/)
+    expectOneLine(await runUntilExit({ DATA_DIR: join(file, 'data') }), /DATA_DIR.*parent/)
   })
 })
 
@@ -63,7 +63,7 @@ test.for([
   ['METRICS_TOKEN', 'short'],
 ])('a malformed variable: %s=%s', async ([name = '', value = '']) => {
   expectOneLine(
-    await runToEnd({ DATA_DIR: await makeDataFolder(), [name]: value }),
+    await runUntilExit({ DATA_DIR: await makeDataFolder(), [name]: value }),
     new RegExp(`^${name} is malformed`),
   )
 })
@@ -72,13 +72,13 @@ describe('an unusable store', () => {
   test('a file that is not a database', async () => {
     const dataDir = await makeDataFolder()
     await writeFile(join(dataDir, 'site.db'), 'not a database, whatever it is called. '.repeat(200))
-    expectOneLine(await runToEnd({ DATA_DIR: dataDir }), /^DATA_DIR .*site\.db \(SQLITE_NOTADB\)/)
+    expectOneLine(await runUntilExit({ DATA_DIR: dataDir }), /^DATA_DIR .*site\.db \(SQLITE_NOTADB\)/)
   })
 
   test('an unreachable PostgreSQL', async () => {
     const port = await findFreePort()
     const url = `postgres://nobody:nothing@127.0.0.1:${port}/site`
-    const ended = await runToEnd({ DATA_DIR: await makeDataFolder(), DATABASE_URL: url })
+    const ended = await runUntilExit({ DATA_DIR: await makeDataFolder(), DATABASE_URL: url })
     expectOneLine(ended, /^DATABASE_URL cannot be reached \(ECONNREFUSED\)/)
   })
 })
@@ -86,7 +86,7 @@ describe('an unusable store', () => {
 test('a file in place of the picture folder', async () => {
   const dataDir = await makeDataFolder()
   await writeFile(join(dataDir, 'media'), 'not a folder')
-  expectOneLine(await runToEnd({ DATA_DIR: dataDir }), /^DATA_DIR .*media \(ENOTDIR\)/)
+  expectOneLine(await runUntilExit({ DATA_DIR: dataDir }), /^DATA_DIR .*media \(ENOTDIR\)/)
 })
 
 // RUN-CONFIG-7
@@ -95,7 +95,7 @@ test('a sample site whose pictures cannot be stored leaves no rows', async () =>
   await mkdir(join(dataDir, 'media'))
   await writeFile(join(dataDir, 'media/originals'), 'not a folder')
   expectOneLine(
-    await runToEnd({ DATA_DIR: dataDir, SEED: 'sample' }),
+    await runUntilExit({ DATA_DIR: dataDir, SEED: 'sample' }),
     /^The sample site could not be made \(E[A-Z]+\)/,
   )
   const store = await openStore({ dataDir, databaseUrl: null })

@@ -7,7 +7,7 @@ import type { MailHealth, OutboxAnswer, OutboxLetter } from '../../src/domain/ma
 import type { issueAnswer } from '../../src/domain/newsletter/issue-calls.ts'
 import type { Issue } from '../../src/domain/newsletter/issue-schema.ts'
 import { DAY, HOUR, MINUTE } from '../../src/domain/time/durations.ts'
-import { goneAt, type trashAnswer } from '../../src/domain/trash/trash-calls.ts'
+import { purgeTimeOf, type trashAnswer } from '../../src/domain/trash/trash-calls.ts'
 
 /** API answers of a long-used site, for states that no site of the shots has. */
 
@@ -268,6 +268,6 @@ export const trash = answering<TrashAnswer>('/admin/trash', /\/api\/admin\/trash
   total: TRASHED.length,
   items: TRASHED.map((item, index) => {
     const deleted_at = ago((index * 9 * 24 + 2) * HOUR)
-    return { ...item, deleted_at, gone_at: goneAt(deleted_at) }
+    return { ...item, deleted_at, gone_at: purgeTimeOf(deleted_at) }
   }),
 }))

@@ -6,7 +6,7 @@ import { SubscriberTokens } from '../../src/server/mail/subscriber-links.ts'
 import { readSecret } from '../../src/server/store/auth/secrets.ts'
 import { openStore } from '../../src/server/store/database.ts'
 import { migrate } from '../../src/server/store/migrate.ts'
-import { reachMilestone } from '../../src/server/store/milestones.ts'
+import { recordMilestone } from '../../src/server/store/milestones.ts'
 import type { Store } from '../../src/server/store/schema.ts'
 import { fillStore } from '../support/fill-store.ts'
 import { type RunningSite, startSite } from '../support/site.ts'
@@ -46,7 +46,7 @@ export async function openSite(name: SiteName): Promise<ShotSite> {
     if (name === 'lived') {
       // The coach's milestones were reached long ago.
       for (const kind of MILESTONE_KINDS)
-        await reachMilestone(db, kind, 1, new Date(now).toISOString(), { seen: true })
+        await recordMilestone(db, kind, 1, new Date(now).toISOString(), { seen: true })
       await addSubscribers(db, now, SUBSCRIBERS)
       await addMessages(db, now)
       await addIssues(db, now)

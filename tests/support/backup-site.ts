@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { queryTerms } from '../../src/domain/text/search-terms.ts'
-import type { BackupPlace } from '../../src/server/backup/backup-place.ts'
+import type { SiteLocation } from '../../src/server/backup/backup-place.ts'
 import { createBackup } from '../../src/server/backup/create-backup.ts'
 import { KEPT_TABLES, writeRow } from '../../src/server/backup/tables.ts'
 import { originalKey } from '../../src/server/media/media-store.ts'
@@ -23,7 +23,7 @@ export const DIFFICULT =
   'Quote " back\\slash\ttab\nline\u2028separator ü 日本 🥗 {"a":1} \'; drop table x; --'
 
 /** Fills a place with the sample site and with data that is difficult to dump. */
-export async function fillSite(place: BackupPlace): Promise<void> {
+export async function fillSite(place: SiteLocation): Promise<void> {
   const store = await openStore(place)
   await migrate(store)
   const mediaStore = await openMediaStore(place)
@@ -48,7 +48,7 @@ export async function fillSite(place: BackupPlace): Promise<void> {
 }
 
 /** Returns every row of every table in a backup, as lines in order. */
-export async function readTables(place: BackupPlace): Promise<Record<string, string[]>> {
+export async function readTables(place: SiteLocation): Promise<Record<string, string[]>> {
   return readSnapshot(place, async (db) => {
     const tables: Record<string, string[]> = {}
     for (const table of KEPT_TABLES) {
@@ -68,7 +68,7 @@ export async function flipByte(file: string, position: number, copy: string): Pr
 }
 
 /** Returns what a reader's search for a word finds. */
-export async function search(place: BackupPlace, word: string): Promise<string[]> {
+export async function search(place: SiteLocation, word: string): Promise<string[]> {
   const store = await openStore(place)
   try {
     const { results } = await searchContent(store.db, queryTerms(word), { now: NOW, limit: 10 })

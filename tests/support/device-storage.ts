@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 
 /** Stores something from another tab of the same browser; this tab gets the storage event unless `isHeard` is false. */
-export function keepInAnotherTab(key: string, value: string, { isHeard = true } = {}): void {
+export function storeInAnotherTab(key: string, value: string, { isHeard = true } = {}): void {
   localStorage.setItem(key, value)
   if (isHeard) act(() => window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: value })))
 }
@@ -11,7 +11,7 @@ export function keepInAnotherTab(key: string, value: string, { isHeard = true } 
  * Until the test ends the device's storage accepts no more data of the site (`full`), or is disabled (`forbidden`):
  * then even accessing it throws.
  */
-export function refuseToKeep(why: 'full' | 'forbidden'): void {
+export function makeStorageFail(why: 'full' | 'forbidden'): void {
   const kept = localStorage
   const refuse = (name: string) => () => {
     throw new DOMException('Refused', name)

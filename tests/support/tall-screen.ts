@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** Simulates a screen on which every whole page is in view: without layout nothing can be scrolled to. */
-export function lookOnATallScreen(): void {
+export function simulateTallScreen(): void {
   vi.stubGlobal(
     'IntersectionObserver',
     class {

@@ -9,7 +9,7 @@ import { makeKeyPair, signReleases } from '../../src/server/updates/signature.ts
 import { ROOT } from './app.ts'
 import { FAST_DISK } from './fast-disk.ts'
 import { findFreePort } from './free-port.ts'
-import type { Ended } from './run-to-end.ts'
+import type { Ended } from './run-until-exit.ts'
 import { QUICK_START } from './site.ts'
 import { waitUntil } from './wait-until.ts'
 

@@ -1,5 +1,5 @@
 import { type FoodName, isFoodName } from '../motifs/foods.ts'
-import { readPlainly, readTokens } from './tokens.ts'
+import { readTokens, replaceIdioms } from './tokens.ts'
 
 /**
  * The food each word means, in the form of `singular` in tokens.ts; two words joined by a space. A word means only a
@@ -286,7 +286,7 @@ export function findFoods(text: string, { isRecipe }: { isRecipe: boolean }): Fo
     if (!found.includes(name) && (isRecipe || !EVERYDAY_WORDS.has(name))) found.push(name)
   }
   let grain: FoodName | undefined
-  for (const clause of readPlainly(text)
+  for (const clause of replaceIdioms(text)
     .replace(FREE_OF, ' ')
     .split(/[.,;:!?()\n–—]+/)) {
     const tokens = readTokens(cutAtNegation(clause))

@@ -67,6 +67,6 @@ const IDIOMS: readonly (readonly [phrase: RegExp, meaning: string])[] = [
 ]
 
 /** Returns a text in lower case with its idioms replaced, so that every word is meant literally. */
-export function readPlainly(text: string): string {
+export function replaceIdioms(text: string): string {
   return IDIOMS.reduce((plain, [phrase, meaning]) => plain.replace(phrase, meaning), text.toLowerCase())
 }

@@ -45,7 +45,7 @@ export function onSessionLost(listener: () => void): () => void {
   return () => sessionListeners.delete(listener)
 }
 
-export function tellSessionLost(): void {
+export function notifySessionLost(): void {
   for (const listener of sessionListeners) listener()
 }
 
@@ -102,7 +102,7 @@ export async function sendInTime<T>(
 async function settle(response: Response): Promise<Response> {
   if (response.ok) return response
   const error = await readError(response)
-  if (error.status === 401) tellSessionLost()
+  if (error.status === 401) notifySessionLost()
   throw error
 }
 

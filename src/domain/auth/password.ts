@@ -1,5 +1,5 @@
 import { pluralize } from '../items/labels.ts'
-import { composeTyped, hasControlCharacters, hasLineBreaks } from '../text/control-characters.ts'
+import { hasControlCharacters, hasLineBreaks, normalizeTypedText } from '../text/control-characters.ts'
 import { MINUTE } from '../time/durations.ts'
 
 /** Lengths of a password in characters: the minimum is AUTH-PASSWORD-1, the maximum keeps hashing a guess cheap. */
@@ -15,7 +15,7 @@ export const WRONG_PASSWORD_MESSAGE = 'Invalid password. Please try again.'
  * pasted one may have surrounding whitespace. A text too long for a password is returned unchanged.
  */
 export function normalizePassword(text: string): string {
-  return composeTyped(text, 'NFKC', PASSWORD_LENGTH.max)
+  return normalizeTypedText(text, 'NFKC', PASSWORD_LENGTH.max)
 }
 
 /** Whether a normalized text can be a password. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { contactMessageSchema, looksLikeSpam } from './contact-message.ts'
+import { contactMessageSchema, isLikelySpam } from './contact-message.ts'
 import { CONTACT_FIELD_NAMES, checkContactMessage } from './contact-rules.ts'
 
 const GOOD = {
@@ -76,11 +76,11 @@ const message = {
 }
 
 test('neither a message with two links nor one with a link as HTML is spam', () => {
-  expect(looksLikeSpam(message)).toBe(false)
-  expect(looksLikeSpam({ ...message, message: 'Why does <a href="https://a.example">this</a> fail?' })).toBe(
+  expect(isLikelySpam(message)).toBe(false)
+  expect(isLikelySpam({ ...message, message: 'Why does <a href="https://a.example">this</a> fail?' })).toBe(
     false,
   )
-  expect(looksLikeSpam({ ...message, subject: 'Your recipe https://site.example/recipes/soup' })).toBe(false)
+  expect(isLikelySpam({ ...message, subject: 'Your recipe https://site.example/recipes/soup' })).toBe(false)
 })
 
 // CONTACT-SPAM-1
@@ -91,5 +91,5 @@ test.each([
   { firstName: 'Win at https://a.example' },
   { subject: 'HTTPS://a.example', message: 'https://a.example '.repeat(4) },
 ])('%o is classified as spam', (change) => {
-  expect(looksLikeSpam({ ...message, ...change })).toBe(true)
+  expect(isLikelySpam({ ...message, ...change })).toBe(true)
 })

@@ -52,7 +52,7 @@ const LINK = /https?:\/\/|\bwww\./gi
 const FORUM_LINK = /\[url[=\]]/i
 
 /** Whether a message is set aside for the coach to review later; it is never discarded. */
-export function looksLikeSpam({ firstName, lastName, subject, message }: ContactMessage): boolean {
+export function isLikelySpam({ firstName, lastName, subject, message }: ContactMessage): boolean {
   const links = `${subject} ${message}`.match(LINK)?.length ?? 0
   return (
     links > MAX_LINKS ||

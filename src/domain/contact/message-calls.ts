@@ -11,7 +11,7 @@ export type MessageState = (typeof MESSAGE_STATES)[number]
 const count = z.int().nonnegative()
 
 /** Maximum length of a reply to a message, in characters. */
-export const REPLY_MAX = 20_000
+export const MAX_REPLY_LENGTH = 20_000
 
 /** A reply of the coach, written on the site. */
 const messageReplySchema = z
@@ -81,7 +81,10 @@ export const messageCalls = {
     body: z
       .object(
         {
-          text: textField('The answer', REPLY_MAX).refine((text) => !isBlank(text), 'The answer is empty'),
+          text: textField('The answer', MAX_REPLY_LENGTH).refine(
+            (text) => !isBlank(text),
+            'The answer is empty',
+          ),
         },
         'The request must be a JSON object',
       )

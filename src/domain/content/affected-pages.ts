@@ -22,7 +22,7 @@ export function pagePath(kind: ContentKind, slug: string): string {
  * Returns the pages a change invalidates, sorted: the item's own, its old address, and those that list it, whichever
  * field changed, since any of them may be shown there. Empty when the public saw neither version: a draft or a
  * scheduled item is on no page. A path stands for everything made from the same data: its query variants, the other
- * pages that count what it lists, the API (`FORGOTTEN_WITH` in `domain/reads/public-reads.ts`).
+ * pages that count what it lists, the API (`INVALIDATED_BY` in `domain/reads/public-reads.ts`).
  *
  * A renamed category or author may be on any page: then all pages are invalidated, not only these.
  *

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leaveOutBlankRows, normalizeIngredient, normalizeInstructions } from './instructions.ts'
+import { normalizeIngredient, normalizeInstructions, removeBlankRows } from './instructions.ts'
 
 describe('instructions', () => {
   // CONTENT-SAVE-4
@@ -11,7 +11,7 @@ describe('instructions', () => {
       { step: 1, instruction: 'Eat.' },
       { step: null, instruction: '' },
     ])
-    expect(leaveOutBlankRows({ instructions }).instructions).toEqual([
+    expect(removeBlankRows({ instructions }).instructions).toEqual([
       { step: 1, instruction: 'Boil.' },
       { step: 2, instruction: 'Stir.' },
       { step: 3, instruction: 'Eat.' },

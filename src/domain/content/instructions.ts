@@ -48,7 +48,7 @@ export type RecipeLists = Partial<Pick<Recipe, 'ingredients' | 'instructions' | 
  * Removes the blank rows from a recipe's lists (CONTENT-SAVE-4). An index into a list that was sent along is adjusted
  * to the same row; an index into a list that was not sent refers to the stored one, which has no blank rows.
  */
-export function leaveOutBlankRows<R extends RecipeLists>(sent: R): R {
+export function removeBlankRows<R extends RecipeLists>(sent: R): R {
   const { ingredients, instructions, swaps, variations } = sent
   const line = placesWithoutBlank(ingredients?.map(({ ingredient }) => ingredient))
   const step = placesWithoutBlank(instructions?.map(({ instruction }) => instruction))

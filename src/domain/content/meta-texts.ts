@@ -2,7 +2,7 @@ import { pluralize } from '../items/labels.ts'
 import { CONTENT_LIMITS } from '../items/limits.ts'
 import type { SiteSettings } from '../site/settings.ts'
 import { textFromHtml } from '../text/html-text.ts'
-import { cutAtCharacter, cutAtWord, plainTextFromMarkdown } from '../text/plain-text.ts'
+import { plainTextFromMarkdown, truncateAtGrapheme, truncateAtWord } from '../text/plain-text.ts'
 
 const ELLIPSIS = '…'
 
@@ -63,13 +63,13 @@ function generateTitle(written: string, { site_name, site_short_name }: SiteName
 
 /** Returns the text when it is not longer than `max`, else its first `cut` characters and an ellipsis. */
 function cutWithEllipsis(text: string, cut: number, max: number): string {
-  return text.length <= max ? text : cutAtCharacter(text, cut).trimEnd() + ELLIPSIS
+  return text.length <= max ? text : truncateAtGrapheme(text, cut).trimEnd() + ELLIPSIS
 }
 
 /** Returns as many whole words of a name as fit; '' when none does. */
 function wholeWordsOf(name: string, room: number): string {
   if (name.length <= room) return name
-  const part = cutAtWord(name, room)
+  const part = truncateAtWord(name, room)
   return /\s/.test(name.charAt(part.length)) ? part.replace(/[^\p{L}\p{M}\p{N}]+$/u, '') : ''
 }
 
@@ -93,7 +93,7 @@ export function articleMetaDescription(article: DescribedArticle, siteName: stri
     plainTextFromMarkdown(article.content ?? '') ||
     textFromHtml(article.content_html ?? '') ||
     `${joinLines(article.title)}: an article about fitness and wellness from ${siteName}.`
-  return cutAtWord(source, CONTENT_LIMITS.metaDescription)
+  return truncateAtWord(source, CONTENT_LIMITS.metaDescription)
 }
 
 interface DescribedRecipe {
@@ -113,7 +113,7 @@ interface DescribedRecipe {
 export function recipeMetaDescription(recipe: DescribedRecipe): string {
   const source =
     joinLines(recipe.meta_description ?? '') || joinLines(recipe.description) || describeRecipe(recipe)
-  return cutAtWord(source, CONTENT_LIMITS.metaDescription)
+  return truncateAtWord(source, CONTENT_LIMITS.metaDescription)
 }
 
 function describeRecipe({

@@ -12,10 +12,10 @@ import {
 import { CONTENT_DEFAULTS, CONTENT_LIMITS, RECIPE_DIFFICULTIES } from '../items/limits.ts'
 import { AVOIDABLES } from './avoidables.ts'
 import {
-  leaveOutBlankRows,
   normalizeIngredient,
   normalizeInstructions,
   type RecipeLists,
+  removeBlankRows,
 } from './instructions.ts'
 import { mapNutrients, NUTRIENT_LABELS, NUTRITION_SOURCES, type Nutrient } from './nutrition.ts'
 import type { OwnNutrition, Recipe } from './recipe.ts'
@@ -282,7 +282,7 @@ export const recipeCreateSchema = z
     // Lists with invalid entries are not yet in the form this check reads.
     { when: ({ issues }) => issues.length === 0 },
   )
-  .overwrite(leaveOutBlankRows)
+  .overwrite(removeBlankRows)
   .meta({ id: 'RecipeCreate' })
 
 /** A change of a recipe: fields left out keep their value (CONTENT-SAVE-2); `updated_at` as in CONTENT-SAVE-3. */
@@ -296,7 +296,7 @@ export const recipeUpdateSchema = z
     },
     { when: ({ issues }) => issues.length === 0 },
   )
-  .overwrite(leaveOutBlankRows)
+  .overwrite(removeBlankRows)
   .meta({ id: 'RecipeUpdate' })
 
 export type RecipeCreate = z.infer<typeof recipeCreateSchema>

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../time/durations.ts'
 import {
   type CertificateProblem,
+  classifyAcmeFailure,
   describeProblem,
   isValidAt,
-  judgeFailure,
   renewalTime,
   retryDelay,
 } from './certificates.ts'
@@ -58,7 +58,7 @@ test.each<[string | null, CertificateProblem]>([
   [null, 'away'],
   ['rejectedIdentifier', 'refused'],
 ])('%s: %s', (type, problem) => {
-  expect(judgeFailure({ type, detail: '' })).toBe(problem)
+  expect(classifyAcmeFailure({ type, detail: '' })).toBe(problem)
 })
 
 test.each<CertificateProblem>(['unreachable', 'away', 'limited', 'refused', 'clock'])(

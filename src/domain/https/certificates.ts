@@ -64,7 +64,7 @@ export interface AcmeFailure {
 const NOT_FOUND_HERE = new Set(['connection', 'dns', 'incorrectResponse', 'unauthorized', 'caa', 'tls'])
 
 /** Classifies a failure. */
-export function judgeFailure({ type }: AcmeFailure): CertificateProblem {
+export function classifyAcmeFailure({ type }: AcmeFailure): CertificateProblem {
   if (type === null || type === 'serverInternal') return 'away'
   if (type === 'rateLimited') return 'limited'
   return NOT_FOUND_HERE.has(type) ? 'unreachable' : 'refused'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDigitalSource, saysModelMade } from './digital-source.ts'
+import { describeDigitalSource, isMarkedAiGenerated } from './digital-source.ts'
 
 test('only machine-made pictures are marked, each source by its own term', () => {
   expect(describeDigitalSource('upload')).toBeNull()
@@ -9,7 +9,7 @@ test('only machine-made pictures are marked, each source by its own term', () =>
 })
 
 test('the mark is read back', () => {
-  expect(saysModelMade(describeDigitalSource('ai') ?? '')).toBe(true)
-  expect(saysModelMade(describeDigitalSource('illustrator') ?? '')).toBe(false)
-  expect(saysModelMade('<x:xmpmeta/>')).toBe(false)
+  expect(isMarkedAiGenerated(describeDigitalSource('ai') ?? '')).toBe(true)
+  expect(isMarkedAiGenerated(describeDigitalSource('illustrator') ?? '')).toBe(false)
+  expect(isMarkedAiGenerated('<x:xmpmeta/>')).toBe(false)
 })

@@ -24,6 +24,6 @@ export function describeDigitalSource(source: ImageSource): string | null {
 }
 
 /** Whether a picture's own metadata says that a model made it: the mark survives a download and manual upload. */
-export function saysModelMade(xmp: string): boolean {
+export function isMarkedAiGenerated(xmp: string): boolean {
   return xmp.includes(TRAINED_MODEL) || xmp.includes('compositeWithTrainedAlgorithmicMedia')
 }

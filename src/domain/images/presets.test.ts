@@ -5,9 +5,9 @@ import {
   deliveryBase,
   firstVersion,
   heightFor,
-  hostedIdIsValid,
   IMAGE_PRESETS,
   imageUrl,
+  isValidHostedId,
   LIMIT_WIDTHS,
   limitTransformation,
   nextVersion,
@@ -174,5 +174,5 @@ test.each([
   ['é', false],
   ['', false],
 ])('the id %j is valid for an external image host: %s', (id, valid) => {
-  expect(hostedIdIsValid(id)).toBe(valid)
+  expect(isValidHostedId(id)).toBe(valid)
 })

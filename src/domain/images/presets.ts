@@ -162,6 +162,6 @@ export function allTransformations(): Transformation[] {
  * Whether an id is valid for a picture of an outside host: letters, digits, hyphens, underscores, dots and tildes, in
  * folders, without path traversal.
  */
-export function hostedIdIsValid(publicId: string): boolean {
+export function isValidHostedId(publicId: string): boolean {
   return publicId.length <= MAX_PUBLIC_ID_LENGTH && /^[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*$/.test(publicId)
 }

@@ -3,7 +3,7 @@ import { type RecipeCreate, recipeCreateSchema } from '../content/recipe-input.t
 import { CONTENT_LIMITS } from '../items/limits.ts'
 import { slugify, slugProblem } from '../items/slug.ts'
 import { cleanTexts, withoutControlCharacters } from '../text/control-characters.ts'
-import { cutAtWord } from '../text/plain-text.ts'
+import { truncateAtWord } from '../text/plain-text.ts'
 import { IMPORT_LIMITS } from './import-limits.ts'
 import type { ImportedNote } from './imported-note.ts'
 
@@ -110,7 +110,7 @@ function mendFields(kind: ImportItem['kind'], fields: Record<string, unknown>, w
   for (const [name, { label, max }] of Object.entries(CUT)) {
     const text = mended[name]
     if (typeof text !== 'string' || text.trim().length <= max) continue
-    mended[name] = cutAtWord(text.trim(), max)
+    mended[name] = truncateAtWord(text.trim(), max)
     warnings.push(`${label} was longer than ${max} characters and is cut.`)
   }
   const wanted = typeof mended.slug === 'string' ? mended.slug.slice(0, 2_000) : ''

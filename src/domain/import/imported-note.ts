@@ -1,8 +1,8 @@
 import type { ContentKind } from '../items/status.ts'
 import type { NoteKind } from '../notes/note-rules.ts'
 import { NOTE_LIMITS } from '../notes/note-rules.ts'
-import { isBlank, withoutControlCharacters, withoutTurningMarks } from '../text/control-characters.ts'
-import { cutAtWord } from '../text/plain-text.ts'
+import { isBlank, removeDirectionMarks, withoutControlCharacters } from '../text/control-characters.ts'
+import { truncateAtWord } from '../text/plain-text.ts'
 
 /** A comment of another site, or a note of our own export, as it is imported under its item. */
 export interface ImportedNote {
@@ -36,11 +36,11 @@ const NO_NAME = 'A reader'
 export function finishNote(note: ImportedNote): ImportedNote | null {
   const text = cutText(note.text, MAX_TEXT)
   if (isBlank(text)) return null
-  const name = withoutTurningMarks(withoutControlCharacters(note.name)).replace(/\s+/g, ' ').trim()
+  const name = removeDirectionMarks(withoutControlCharacters(note.name)).replace(/\s+/g, ' ').trim()
   return structuredClone({
     ...note,
     origin: withoutControlCharacters(note.origin).slice(0, 500),
-    name: cutAtWord(name, NOTE_LIMITS.name) || NO_NAME,
+    name: truncateAtWord(name, NOTE_LIMITS.name) || NO_NAME,
     email: withoutControlCharacters(note.email).trim().slice(0, NOTE_LIMITS.email),
     text,
     answer: note.answer && { ...note.answer, text: cutText(note.answer.text, MAX_TEXT) },
@@ -49,5 +49,5 @@ export function finishNote(note: ImportedNote): ImportedNote | null {
 
 function cutText(text: string, max: number): string {
   const clean = withoutControlCharacters(text.toWellFormed()).trim()
-  return clean.length <= max ? clean : cutAtWord(clean, max)
+  return clean.length <= max ? clean : truncateAtWord(clean, max)
 }

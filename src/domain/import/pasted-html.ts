@@ -4,7 +4,7 @@ import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { htmlToMarkdown } from './html-to-markdown.ts'
 import { parseHtml } from './parse-html.ts'
-import { type PastedText, setImagesAside } from './pasted-images.ts'
+import { extractImages, type PastedText } from './pasted-images.ts'
 import { isListBox, listMarkOf, nestLists } from './pasted-lists.ts'
 import { element, HEADINGS, isBlank, isBlock, text } from './pasted-nodes.ts'
 
@@ -24,7 +24,7 @@ const TRANSPARENT = new Set(['span', 'font', 'o:p', 'u', 'small', 'big', 'center
  * @throws UnreadableText
  */
 export function pastedToMarkdown(html: string, ownOrigin: string, title = ''): PastedText {
-  const images = setImagesAside(html, ownOrigin)
+  const images = extractImages(html, ownOrigin)
   const tree = parseHtml(images.html)
   tree.children = joinLines(
     cleanAll(tree.children, { takeImage: images.take, isInHeading: false }),

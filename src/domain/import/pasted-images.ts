@@ -37,7 +37,7 @@ interface PastedImages {
 type FoundImage = Pick<PastedImage, 'src' | 'alt'>
 
 /** Extracts the images from pasted HTML.  @param ownOrigin images of this origin stay in the text as they are */
-export function setImagesAside(html: string, ownOrigin: string): PastedImages {
+export function extractImages(html: string, ownOrigin: string): PastedImages {
   const inlined: string[] = []
   const found: FoundImage[] = []
   return {

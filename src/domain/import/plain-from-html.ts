@@ -1,6 +1,6 @@
 import { decodeNamedCharacterReference } from 'decode-named-character-reference'
 import { decodeEntities } from '../text/html-text.ts'
-import { cutAtWord } from '../text/plain-text.ts'
+import { truncateAtWord } from '../text/plain-text.ts'
 
 /** Returns the text of a short HTML fragment on one line. Not a sanitizer: the result is plain text. */
 export function plainFromHtml(html: string): string {
@@ -28,7 +28,7 @@ const START_LENGTH = 20_000
 /** Returns a title for a text without one, as asides, quotations and pictures are: its first words. */
 export function firstWordsOf(html: string): string {
   const [first = ''] = linesFromHtml(html.slice(0, START_LENGTH))
-  const words = cutAtWord(first.split(/(?<=[.!?])\s/)[0] ?? '', TITLE_LENGTH)
+  const words = truncateAtWord(first.split(/(?<=[.!?])\s/)[0] ?? '', TITLE_LENGTH)
   return words.replace(/[\s.,;:–—-]+$/, '') || 'Without a title'
 }
 

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CONTENT_LIMITS } from './limits.ts'
 import {
-  beginSlug,
-  finishSlug,
-  followTitle,
+  initialSlug,
   regenerateSlug,
   slugify,
+  slugifyWhileTyping,
   slugProblem,
   suggestFreeSlug,
-  typeSlug,
+  trimSlug,
+  updateAutoSlug,
 } from './slug.ts'
 
 // CONTENT-SLUG-2
@@ -113,22 +113,22 @@ describe('suggestFreeSlug', () => {
 })
 
 test('the slug of a new item follows its title', () => {
-  const slug = followTitle(beginSlug(null), 'Crème brûlée for two', 'recipe')
+  const slug = updateAutoSlug(initialSlug(null), 'Crème brûlée for two', 'recipe')
   expect(slug).toEqual({ slug: 'creme-brulee-for-two', isAuto: true })
-  expect(followTitle(slug, '', 'recipe').slug).toBe('')
+  expect(updateAutoSlug(slug, '', 'recipe').slug).toBe('')
 })
 
 // EDIT-SLUG-1
 test('the slug of a loaded item counts as set by hand', () => {
-  expect(followTitle(beginSlug('a-slow-morning'), 'Another title', 'article')).toEqual({
+  expect(updateAutoSlug(initialSlug('a-slow-morning'), 'Another title', 'article')).toEqual({
     slug: 'a-slow-morning',
     isAuto: false,
   })
 })
 
 test('a typed slug stays until it is regenerated', () => {
-  const typed = typeSlug('My Own')
-  expect(followTitle(typed, 'A title', 'article').slug).toBe('my-own')
+  const typed = slugifyWhileTyping('My Own')
+  expect(updateAutoSlug(typed, 'A title', 'article').slug).toBe('my-own')
   expect(regenerateSlug('A title', 'article')).toEqual({ slug: 'a-title', isAuto: true })
 })
 
@@ -141,11 +141,11 @@ test.each([
   [' ', ''],
   [`${'a'.repeat(80)} b`, 'a'.repeat(80)],
 ])('typing %j gives %j', (typed, slug) => {
-  expect(typeSlug(typed).slug).toBe(slug)
+  expect(slugifyWhileTyping(typed).slug).toBe(slug)
 })
 
 test('leaving the field removes a trailing hyphen', () => {
-  expect(finishSlug('slow-')).toBe('slow')
+  expect(trimSlug('slow-')).toBe('slow')
 })
 
 test('a title that would give a reserved word or only digits gets its kind appended', () => {

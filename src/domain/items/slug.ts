@@ -183,12 +183,12 @@ interface EditorSlug {
 }
 
 /** Returns the initial slug: a new item's is auto; a loaded one counts as set by hand (EDIT-SLUG-1). */
-export function beginSlug(savedSlug: string | null): EditorSlug {
+export function initialSlug(savedSlug: string | null): EditorSlug {
   return { slug: savedSlug ?? '', isAuto: savedSlug === null }
 }
 
 /** Returns the slug after the title changed; a custom one is unchanged. */
-export function followTitle(current: EditorSlug, title: string, kind: ContentKind): EditorSlug {
+export function updateAutoSlug(current: EditorSlug, title: string, kind: ContentKind): EditorSlug {
   return current.isAuto ? regenerateSlug(title, kind) : current
 }
 
@@ -201,13 +201,13 @@ export function regenerateSlug(title: string, kind: ContentKind): EditorSlug {
  * Converts typed text to a slug's characters while typing continues: a trailing hyphen stays, for the next word. The
  * slug is custom from then on.
  */
-export function typeSlug(typed: string): EditorSlug {
+export function slugifyWhileTyping(typed: string): EditorSlug {
   const slug = slugify(typed)
   const endsWithBreak = slug !== '' && slug.length < CONTENT_LIMITS.slug && /[^\p{L}\p{N}]$/u.test(typed)
   return { slug: endsWithBreak ? `${slug}-` : slug, isAuto: false }
 }
 
 /** Returns the slug after the field lost focus: without the trailing hyphen. */
-export function finishSlug(slug: string): string {
+export function trimSlug(slug: string): string {
   return slug.replace(/-+$/, '')
 }

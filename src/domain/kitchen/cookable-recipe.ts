@@ -16,7 +16,7 @@ import { containedIn } from './foods/avoided.ts'
 import { findFoodOfLine } from './foods/find-food.ts'
 import { type Food, isLiquid, isStaple } from './foods/food.ts'
 import { indexNames } from './ingredient-names.ts'
-import { goesWith } from './left-out.ts'
+import { removalSpan } from './left-out.ts'
 import { computeNutrition } from './nutrition.ts'
 import { KEEPS_BEFORE } from './remainders.ts'
 import { shareOfMeasure } from './show-measure.ts'
@@ -236,7 +236,7 @@ function markSentences(
         const mention = part === undefined || isInHands ? placed : { ...placed, part }
         if (!mayGo.includes(mention.ingredient)) return mention
         const others = mentions.filter(({ ingredient }) => ingredient !== mention.ingredient)
-        return { ...mention, goes: goesWith(sentence, mention, others, kept) }
+        return { ...mention, goes: removalSpan(sentence, mention, others, kept) }
       }),
     }
   })

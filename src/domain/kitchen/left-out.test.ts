@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findDurations } from '../text/durations.ts'
 import { indexNames } from './ingredient-names.ts'
-import { goesWith } from './left-out.ts'
+import { removalSpan } from './left-out.ts'
 import { findMentions } from './step-ingredients.ts'
 
 const LIST = ['feta', 'mint', 'onion', 'pasta', 'courgettes', 'bacon']
@@ -18,7 +18,7 @@ function strike(sentence: string): string {
   const others = mentions.filter(({ ingredient }) => !isLeftOut(ingredient))
   return mentions
     .filter(({ ingredient }) => isLeftOut(ingredient))
-    .map((mention) => goesWith(sentence, mention, others, findDurations(sentence)))
+    .map((mention) => removalSpan(sentence, mention, others, findDurations(sentence)))
     .reduceRight(
       (text, { start, end }) => `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`,
       sentence,

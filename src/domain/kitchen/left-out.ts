@@ -26,7 +26,7 @@ const JOINED_BEHIND = /^\s+(?:and|with)\s+/i
  * @param others the names of other ingredients
  * @param kept ranges never removed: durations, temperatures
  */
-export function goesWith(
+export function removalSpan(
   sentence: string,
   mention: Span,
   others: readonly Span[],

@@ -3,7 +3,7 @@ import { testRecipe } from '../../../tests/fixtures/steps.ts'
 import { toCookable } from './cookable-recipe.ts'
 import { showLine } from './show-line.ts'
 import { type ListedRecipe, showRecipe } from './shown-recipe.ts'
-import { beginningOf, hintFor, partText, sayScaled, sentencesOf, timerWords } from './step-words.ts'
+import { beginningOf, describeScaling, hintFor, partText, sentencesOf, timerWords } from './step-words.ts'
 import { showTemperature } from './temperatures.ts'
 
 function listed(ingredients: [string, string, string][], instructions: string[], factor = 1): ListedRecipe {
@@ -170,7 +170,13 @@ test('the button states the beginning of the next step', () => {
 })
 
 test('servings state how the amounts were scaled', () => {
-  expect([sayScaled(2, 2), sayScaled(4, 2), sayScaled(1, 2), sayScaled(3, 1), sayScaled(5, 2)]).toEqual([
+  expect([
+    describeScaling(2, 2),
+    describeScaling(4, 2),
+    describeScaling(1, 2),
+    describeScaling(3, 1),
+    describeScaling(5, 2),
+  ]).toEqual([
     '',
     'doubled from 2 servings',
     'halved from 2 servings',

@@ -266,7 +266,7 @@ function preparation({ ingredient }: ListedLine, quantity: string): string | nul
 }
 
 /** Returns how the amounts differ from the recipe's: `doubled from 2 servings`; '' when they do not. */
-export function sayScaled(servings: number, own: number): string {
+export function describeScaling(servings: number, own: number): string {
   if (servings === own) return ''
   const factor = servings / own
   const how = factor === 2 ? 'doubled' : factor === 3 ? 'tripled' : factor === 0.5 ? 'halved' : 'changed'

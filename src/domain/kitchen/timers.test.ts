@@ -5,8 +5,10 @@ import { DAY, HOUR, MINUTE, SECOND } from '../time/durations.ts'
 import {
   addTime,
   advanceTimers,
-  clockSetBy,
-  formatLeft,
+  clockAdjustment,
+  describeTimeLeft,
+  formatElapsed,
+  formatTimeLeft,
   leftOf,
   MAX_TIMERS,
   MISSED_AFTER_MS,
@@ -14,8 +16,6 @@ import {
   pauseTimer,
   readTimers,
   resumeTimer,
-  sayAgo,
-  sayLeft,
   shiftTimers,
   startTimer,
   stopTimer,
@@ -146,15 +146,15 @@ describe('a clock change', () => {
   const at = (wall: number, monotonic: number) => ({ wall, monotonic })
 
   test('is distinguished from the passage of time', () => {
-    expect(clockSetBy(at(NOW, 0), at(NOW + MINUTE, MINUTE), true)).toBe(0)
-    expect(clockSetBy(at(NOW, 0), at(NOW + 1_500, 0), true)).toBe(0)
-    expect(clockSetBy(at(NOW, 0), at(NOW - HOUR, SECOND), true)).toBe(-HOUR - SECOND)
-    expect(clockSetBy(at(NOW, 0), at(NOW + HOUR, SECOND), true)).toBe(HOUR - SECOND)
+    expect(clockAdjustment(at(NOW, 0), at(NOW + MINUTE, MINUTE), true)).toBe(0)
+    expect(clockAdjustment(at(NOW, 0), at(NOW + 1_500, 0), true)).toBe(0)
+    expect(clockAdjustment(at(NOW, 0), at(NOW - HOUR, SECOND), true)).toBe(-HOUR - SECOND)
+    expect(clockAdjustment(at(NOW, 0), at(NOW + HOUR, SECOND), true)).toBe(HOUR - SECOND)
   })
 
   test('in a hidden page, extra time of the wall clock counts as sleep of the device', () => {
-    expect(clockSetBy(at(NOW, 0), at(NOW + HOUR, SECOND), false)).toBe(0)
-    expect(clockSetBy(at(NOW, 0), at(NOW - HOUR, SECOND), false)).toBe(-HOUR - SECOND)
+    expect(clockAdjustment(at(NOW, 0), at(NOW + HOUR, SECOND), false)).toBe(0)
+    expect(clockAdjustment(at(NOW, 0), at(NOW - HOUR, SECOND), false)).toBe(-HOUR - SECOND)
   })
 })
 
@@ -228,18 +228,18 @@ describe('any sequence of actions', () => {
 })
 
 test('the remaining time is formatted for display and for speech', () => {
-  expect([formatLeft(0), formatLeft(1), formatLeft(380_000), formatLeft(3_900_000)]).toEqual([
+  expect([formatTimeLeft(0), formatTimeLeft(1), formatTimeLeft(380_000), formatTimeLeft(3_900_000)]).toEqual([
     '0:00',
     '0:01',
     '6:20',
     '1:05:00',
   ])
-  expect([sayLeft(380_000), sayLeft(3_660_000), sayLeft(61_000)]).toEqual([
+  expect([describeTimeLeft(380_000), describeTimeLeft(3_660_000), describeTimeLeft(61_000)]).toEqual([
     '6 minutes and 20 seconds',
     '1 hour and 1 minute',
     '1 minute and 1 second',
   ])
-  expect([sayAgo(5_000), sayAgo(4 * MINUTE), sayAgo(2.5 * HOUR)]).toEqual([
+  expect([formatElapsed(5_000), formatElapsed(4 * MINUTE), formatElapsed(2.5 * HOUR)]).toEqual([
     'just now',
     '4 min ago',
     '2 h ago',

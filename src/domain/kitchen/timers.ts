@@ -144,7 +144,7 @@ const SET_BY_MORE_THAN_MS = 2 * SECOND
  *
  * @param stayedVisible whether the page was visible the whole time between the two
  */
-export function clockSetBy(before: ClockReading, after: ClockReading, stayedVisible: boolean): number {
+export function clockAdjustment(before: ClockReading, after: ClockReading, stayedVisible: boolean): number {
   const drift = after.wall - before.wall - (after.monotonic - before.monotonic)
   if (Math.abs(drift) <= SET_BY_MORE_THAN_MS) return 0
   return drift < 0 || stayedVisible ? drift : 0
@@ -207,7 +207,7 @@ function isState(value: unknown): value is TimerState {
 }
 
 /** Formats the remaining time as a clock shows it: `18:42`, `1:05:00`. It is 0:00 only when the time is up. */
-export function formatLeft(ms: number): string {
+export function formatTimeLeft(ms: number): string {
   const seconds = Math.ceil(ms / SECOND)
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
   const two = (value: number) => String(value).padStart(2, '0')
@@ -215,7 +215,7 @@ export function formatLeft(ms: number): string {
 }
 
 /** Formats the remaining time for speech: `6 minutes and 20 seconds`, `1 hour and 5 minutes`. */
-export function sayLeft(ms: number): string {
+export function describeTimeLeft(ms: number): string {
   const seconds = Math.ceil(ms / SECOND)
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
   const count = (value: number, word: string) =>
@@ -228,7 +228,7 @@ export function sayLeft(ms: number): string {
 }
 
 /** Formats how long ago a timer rang: `just now`, `4 min ago`. */
-export function sayAgo(ms: number): string {
+export function formatElapsed(ms: number): string {
   const minutes = Math.floor(ms / MINUTE)
   if (minutes < 1) return 'just now'
   return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`

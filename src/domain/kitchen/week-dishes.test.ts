@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyWeek, type Meal, moveDish, type PlannedDish, putDish } from './week.ts'
 import {
-  carryChange,
   cookedOf,
   cookedSinceMove,
   foldedMeals,
@@ -12,6 +11,7 @@ import {
   placesForLeftovers,
   portionsOf,
   putLeftovers,
+  rebaseWeekChange,
   setWeekPeople,
 } from './week-dishes.ts'
 
@@ -125,13 +125,13 @@ describe('a change applied to the present week', () => {
   const before = putLeftovers(WEEK, evening(0), evening(2))
   const without = putDish(before, evening(0), null)
   const evenings = ({ meals }: typeof WEEK) => meals.evening.map((dish) => dish?.slug ?? null).slice(0, 4)
-  const undo = (now: typeof WEEK) => evenings(carryChange(now, { from: without, to: before }))
+  const undo = (now: typeof WEEK) => evenings(rebaseWeekChange(now, { from: without, to: before }))
 
   test('restores a dish with its leftovers, and changes nothing else', () => {
     expect(undo(without)).toEqual(evenings(before))
     const since = { ...putDish(without, evening(3), newDish('dal', 2)), own: ['milk'] }
     expect(undo(since)).toEqual(['soup', null, 'soup', 'dal'])
-    expect(carryChange(since, { from: without, to: before }).own).toEqual(['milk'])
+    expect(rebaseWeekChange(since, { from: without, to: before }).own).toEqual(['milk'])
   })
 
   test('does not replace a place filled since, and leaves no leftovers without a dish', () => {
@@ -141,16 +141,16 @@ describe('a change applied to the present week', () => {
 
   test('uses the week’s present number of people, or the number it sets', () => {
     expect(
-      carryChange(setWeekPeople(without, 5), { from: without, to: before }).meals.evening[0]?.people,
+      rebaseWeekChange(setWeekPeople(without, 5), { from: without, to: before }).meals.evening[0]?.people,
     ).toBe(5)
     const mixed = putDish(setWeekPeople(WEEK, 3), evening(1), newDish('dal', 3))
-    const next = carryChange(putDish(WEEK, evening(3), newDish('stew', 2)), { from: WEEK, to: mixed })
+    const next = rebaseWeekChange(putDish(WEEK, evening(3), newDish('stew', 2)), { from: WEEK, to: mixed })
     expect(next.people).toBe(3)
     expect(next.meals.evening.map((dish) => dish?.people)).toEqual([3, 3, undefined, 3, ...Array(3)])
   })
 
   test('does not restore a dish removed since', () => {
     const changed = putDish(WEEK, evening(0), { ...newDish('soup', 2), variation: 1 })
-    expect(evenings(carryChange(emptyWeek('2026-11-23'), { from: WEEK, to: changed }))[0]).toBeNull()
+    expect(evenings(rebaseWeekChange(emptyWeek('2026-11-23'), { from: WEEK, to: changed }))[0]).toBeNull()
   })
 })

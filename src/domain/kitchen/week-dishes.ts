@@ -117,7 +117,7 @@ export function cookedSinceMove(before: Week, after: Week, from: Place, to: Plac
  * Applies the difference between two states of a week to its present one (WEEK-DISH-6): a place changed since then
  * stays, and so does everything else.
  */
-export function carryChange(now: Week, { from, to }: { from: Week; to: Week }): Week {
+export function rebaseWeekChange(now: Week, { from, to }: { from: Week; to: Week }): Week {
   const people = from.people === to.people ? now.people : to.people
   const current = setWeekPeople(now, people)
   const before = setWeekPeople(from, people)

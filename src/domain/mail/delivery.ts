@@ -105,7 +105,7 @@ const BOUNCES_A_DAY_SHARE = 0.05
  *
  * @param active subscribers on the list
  */
-export function bouncesADay(active: number): number {
+export function maxBouncesPerDay(active: number): number {
   return Math.max(MIN_BOUNCES_A_DAY, Math.ceil(active * BOUNCES_A_DAY_SHARE))
 }
 
@@ -133,7 +133,7 @@ export function readDeliveryReport(text: string): DeliveryReport | null {
 }
 
 /** Returns the kind of bounce a report means for its address; null when the letter may still arrive, or has. */
-export function judgeReport({ action, status, diagnostic }: DeliveryReport): 'hard' | 'soft' | null {
+export function classifyBounce({ action, status, diagnostic }: DeliveryReport): 'hard' | 'soft' | null {
   if (action !== 'failed') return null
   if (!status.startsWith('5')) return 'soft'
   // Where the code has no detail, the server's words are more specific.

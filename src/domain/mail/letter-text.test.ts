@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { greet, nameToGreet, readPostalLines, SUBJECT_MAX, toOneLine, toSubject } from './letter-text.ts'
+import {
+  greet,
+  greetingName,
+  MAX_LETTER_SUBJECT_LENGTH,
+  readPostalLines,
+  toOneLine,
+  toSubject,
+} from './letter-text.ts'
 
 test.each([
   ['  A  place on\tFriday? ', 'A place on Friday?'],
@@ -18,9 +25,9 @@ test('a subject is never decoded into another', () => {
 })
 
 test('a subject is cut between characters, with an ellipsis', () => {
-  expect(toSubject('x'.repeat(SUBJECT_MAX))).toHaveLength(SUBJECT_MAX)
+  expect(toSubject('x'.repeat(MAX_LETTER_SUBJECT_LENGTH))).toHaveLength(MAX_LETTER_SUBJECT_LENGTH)
   const cut = toSubject('👩‍🌾'.repeat(100))
-  expect(cut.length).toBeLessThanOrEqual(SUBJECT_MAX)
+  expect(cut.length).toBeLessThanOrEqual(MAX_LETTER_SUBJECT_LENGTH)
   expect(cut).toMatch(/^(?:👩‍🌾)+…$/)
 })
 
@@ -32,7 +39,7 @@ test.each(['Anna', 'Anna Lena', "D'Arcy", 'J. Ann', 'Åsa', '美咲'])('%s is gr
 test.each([null, '', ' \n ', 'Win at pills.example', 'https://x', 'me@example.com', 'www example', 'a\\b'])(
   '%j is greeted without a name',
   (name) => {
-    expect(nameToGreet(name)).toBeNull()
+    expect(greetingName(name)).toBeNull()
     expect(greet(name)).toBe('Hello,')
   },
 )

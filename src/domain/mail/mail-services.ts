@@ -23,7 +23,7 @@ export function spfMechanismOf(mailHost: string): string {
 }
 
 /** The selectors under which mail services publish their signing keys. */
-export const USUAL_SELECTORS: readonly string[] = [
+export const COMMON_DKIM_SELECTORS: readonly string[] = [
   ...['default', 'mail', 'dkim', 'email', 'smtp', 'key1', 'google', 'selector1', 'selector2'],
   ...['k1', 'k2', 'k3', 's1', 's2', 'fm1', 'fm2', 'fm3', 'pm', 'mg', 'mandrill', 'mailjet', 'brevo1'],
   ...['brevo2', 'zoho', 'zmail', 'protonmail', 'protonmail2', 'protonmail3', 'sig1'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bouncesADay, judgeReport, readDeliveryReport, reasonOf } from './delivery.ts'
+import { classifyBounce, maxBouncesPerDay, readDeliveryReport, reasonOf } from './delivery.ts'
 
 const report = (...lines: string[]) =>
   `Reporting-MTA: dns; mx.example.com\r\n\r\nFinal-Recipient: rfc822; anna@example.com\r\n${lines.join('\r\n')}\r\n`
@@ -34,7 +34,7 @@ test.each([
   ['delayed', '4.4.1', '', null],
   ['delivered', '2.0.0', '', null],
 ])('a report with %s %s %s is judged %s', (action, status, diagnostic, verdict) => {
-  expect(judgeReport({ action, status, diagnostic })).toBe(verdict)
+  expect(classifyBounce({ action, status, diagnostic })).toBe(verdict)
 })
 
 test('a reason is a single short line', () => {
@@ -51,5 +51,5 @@ test.each([
   [201, 11],
   [5_000, 250],
 ])('of a list of %i, at most %i a day are removed by reports alone', (active, bounces) => {
-  expect(bouncesADay(active)).toBe(bounces)
+  expect(maxBouncesPerDay(active)).toBe(bounces)
 })

@@ -55,7 +55,13 @@ function toKind(word: string): SpfMechanism['kind'] {
 }
 
 /** Mechanisms that need a DNS lookup. */
-export const ASKING: ReadonlySet<SpfMechanism['kind']> = new Set(['include', 'a', 'mx', 'ptr', 'exists'])
+export const LOOKUP_MECHANISMS: ReadonlySet<SpfMechanism['kind']> = new Set([
+  'include',
+  'a',
+  'mx',
+  'ptr',
+  'exists',
+])
 
 /** Adds a sender to a record, before the policy for all others. */
 export function addToSpf(record: string | null, mechanism: string): string {

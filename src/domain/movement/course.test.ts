@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupCourse, layCourse, namePart, nextMove } from './course.ts'
+import { buildCourse, groupCourse, namePart, nextMove } from './course.ts'
 import { fitMove, type Workout } from './workout.ts'
 
 const move = (name: string, amount = '8 times') => ({ name, amount, how: `How to ${name}.` })
@@ -15,7 +15,7 @@ const WORKOUT: Workout = {
 
 // MOVE-FORM-1
 test('a course consists of warm-up, every round with a rest between, and cool-down', () => {
-  const course = layCourse(WORKOUT)
+  const course = buildCourse(WORKOUT)
   expect(course.map((station) => (station.kind === 'rest' ? 'rest' : station.move.name))).toEqual([
     'rock',
     'squat',
@@ -42,9 +42,9 @@ test('a course consists of warm-up, every round with a rest between, and cool-do
 // MOVE-DOSE-2
 test('no rest is inserted where none is wanted', () => {
   for (const rest of ['', 'No rest is needed.']) {
-    expect(layCourse({ ...WORKOUT, rest }).some(({ kind }) => kind === 'rest')).toBe(false)
+    expect(buildCourse({ ...WORKOUT, rest }).some(({ kind }) => kind === 'rest')).toBe(false)
   }
-  expect(layCourse({ ...WORKOUT, rounds: 1 }).some(({ kind }) => kind === 'rest')).toBe(false)
+  expect(buildCourse({ ...WORKOUT, rounds: 1 }).some(({ kind }) => kind === 'rest')).toBe(false)
 })
 
 // MOVE-DOSE-3
@@ -57,5 +57,5 @@ test('an alternative replaces the move or its amount', () => {
 
 test('a workout without moves has no rests', () => {
   const empty = { title: 'Later', warm_up: [], rounds: 3, moves: [], cool_down: [], rest: 'One slow minute.' }
-  expect(layCourse(empty)).toEqual([])
+  expect(buildCourse(empty)).toEqual([])
 })

@@ -21,7 +21,7 @@ export type Station =
 export type Course = readonly Station[]
 
 /** Lays a workout out: warm-up, each round with a rest before the next, cool-down. Rounds without moves are skipped. */
-export function layCourse({ warm_up, rounds, moves, cool_down, rest }: Workout): Course {
+export function buildCourse({ warm_up, rounds, moves, cool_down, rest }: Workout): Course {
   const between = readRest(rest)
   const part = (name: Part, list: readonly Move[], round: number | null): Station[] =>
     list.map((move, index) => ({ kind: 'move', part: name, round, number: index + 1, of: list.length, move }))

@@ -1,6 +1,6 @@
 import { SECOND } from '../time/durations.ts'
 import { type Course, fitStation, namePart, nextMove } from './course.ts'
-import { type Dose, sayDose } from './dose.ts'
+import { type Dose, describeDose } from './dose.ts'
 import { levelAt, type WorkoutProgress } from './workout-progress.ts'
 
 /** Times of the knocks before the end of a countdown: one at each of the last three seconds. */
@@ -26,27 +26,30 @@ export function announce(course: Course, progress: WorkoutProgress): string {
     return next ? `Rest. Next: ${next.move.name}.` : 'Rest.'
   }
   if (progress.side === 1) return 'Now the other side.'
-  return `${sayMove(course, progress)}. ${namePart(course, progress.place)}.`
+  return `${describeCurrentMove(course, progress)}. ${namePart(course, progress.place)}.`
 }
 
 /** Returns the present move as spoken: `Backward lunge, 6 on each side`; empty at a rest. */
-export function sayMove(course: Course, progress: WorkoutProgress): string {
+export function describeCurrentMove(course: Course, progress: WorkoutProgress): string {
   const station = course[progress.place]
   const fitted = station && fitStation(station, levelAt(course, progress))
   if (!fitted) return ''
   const { move, dose } = fitted
-  return `${move.name}, ${sayDose(dose)}`
+  return `${move.name}, ${describeDose(dose)}`
 }
 
 /** Returns a dose for large display in the player: its number, and the words beside it. */
-export function showDose(dose: Dose): { figure: string; words: string } {
+export function formatDose(dose: Dose): { figure: string; words: string } {
   if (dose.kind === 'open') return { figure: '', words: dose.words }
   if (dose.kind === 'count') return { figure: String(dose.count), words: dose.words }
-  return { figure: showClock(dose.seconds * SECOND), words: dose.sides === 2 ? 'on each side' : 'to go' }
+  return {
+    figure: formatCountdown(dose.seconds * SECOND),
+    words: dose.sides === 2 ? 'on each side' : 'to go',
+  }
 }
 
 /** Returns the remaining time as the player's clock shows it: `0:42`; 0:00 only when the time is up. */
-export function showClock(ms: number): string {
+export function formatCountdown(ms: number): string {
   const seconds = Math.ceil(ms / SECOND)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { planDaySchema } from '../newsletter/workout-plan.ts'
-import { type Dose, type Rest, readDose, readRest, sayDose } from './dose.ts'
+import { type Dose, describeDose, type Rest, readDose, readRest } from './dose.ts'
 
 const PLAN = join(import.meta.dirname, '../../../content/plan')
 
@@ -65,7 +65,7 @@ test('in the plan only amounts without a number stay unmeasured', () => {
 
 test('a dose is put into words for speech', () => {
   const said = ['20 seconds on each side', '90 seconds', '2 minutes', '6 on each side', 'half a slow song']
-  expect(said.map((amount) => sayDose(readDose(amount)))).toEqual([
+  expect(said.map((amount) => describeDose(readDose(amount)))).toEqual([
     '20 seconds on each side',
     '90 seconds',
     '2 minutes',

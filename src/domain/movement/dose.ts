@@ -68,7 +68,7 @@ function plainTimes(text: string): string {
 }
 
 /** Returns a dose as spoken: `six on each side`, `40 seconds`. */
-export function sayDose(dose: Dose): string {
+export function describeDose(dose: Dose): string {
   if (dose.kind === 'open') return dose.words
   if (dose.kind === 'count') return `${dose.count} ${dose.words}`
   return `${saySeconds(dose.seconds)}${dose.sides === 2 ? ' on each side' : ''}`

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { layCourse } from './course.ts'
-import { findKeptProgress, findPlace, keepProgress } from './kept-progress.ts'
+import { buildCourse } from './course.ts'
+import { findPlace, restoreProgress, toStoredProgress } from './kept-progress.ts'
 import type { Workout } from './workout.ts'
 import {
   advance,
@@ -25,29 +25,29 @@ const WORKOUT: Workout = {
   cool_down: [move('lie')],
   rest: '30 seconds',
 }
-const COURSE = layCourse(WORKOUT)
+const COURSE = buildCourse(WORKOUT)
 /** march 0, squat 1, tree 2, bridge 3, rest 4, squat 5, tree 6, bridge 7, lie 8 */
 const at = (place: number, now = NOW) => goTo(COURSE, startWorkout(COURSE, NOW), place, now)
-const keep = (session: WorkoutProgress, seenAt = NOW) => keepProgress(COURSE, session, seenAt)
+const keep = (session: WorkoutProgress, seenAt = NOW) => toStoredProgress(COURSE, session, seenAt)
 
 // PLAYER-PLACE-1
 test('the progress continues by the clock', () => {
   const start = startWorkout(COURSE, NOW)
-  expect(findKeptProgress(COURSE, keep(start), NOW + 30_000)).toEqual(start)
-  expect(findKeptProgress(COURSE, keep(start), NOW + READY_MS + 61_000)).toMatchObject({ place: 1 })
+  expect(restoreProgress(COURSE, keep(start), NOW + 30_000)).toEqual(start)
+  expect(restoreProgress(COURSE, keep(start), NOW + READY_MS + 61_000)).toMatchObject({ place: 1 })
 })
 
 test('a self-paced move stored by an earlier version is restored', () => {
   const kept = keep(at(1))
   const former = { ...kept, session: { ...kept.session, pace: { kind: 'hers' } } }
   expect(kept.session.pace.kind).toBe('self-paced')
-  expect(findKeptProgress(COURSE, former, NOW)).toEqual(at(1))
+  expect(restoreProgress(COURSE, former, NOW)).toEqual(at(1))
 })
 
 // PLAYER-PLACE-2
 test('the progress is paused at its last state after half an hour, or if the clock was set back', () => {
   for (const now of [NOW + HELD_AFTER_MS + 1, NOW - 1]) {
-    expect(findKeptProgress(COURSE, keep(at(2)), now)).toMatchObject({
+    expect(restoreProgress(COURSE, keep(at(2)), now)).toMatchObject({
       place: 2,
       pace: { kind: 'paused', left: 20_000 },
     })
@@ -55,7 +55,7 @@ test('the progress is paused at its last state after half an hour, or if the clo
 })
 
 test('a finished workout and invalid data give no progress', () => {
-  expect(findKeptProgress(COURSE, keep(at(99)), NOW)).toBeNull()
+  expect(restoreProgress(COURSE, keep(at(99)), NOW)).toBeNull()
   for (const stored of [
     null,
     '',
@@ -65,7 +65,7 @@ test('a finished workout and invalid data give no progress', () => {
     JSON.parse(JSON.stringify(keep(at(0))).replace('"warm_up"', '"before"')),
     { ...keep(at(0)), course: 'march:60 seconds' },
   ]) {
-    expect(findKeptProgress(COURSE, stored, NOW)).toBeNull()
+    expect(restoreProgress(COURSE, stored, NOW)).toBeNull()
   }
 })
 
@@ -73,8 +73,8 @@ test('a finished workout and invalid data give no progress', () => {
 describe('in a workout changed meanwhile the reader is restored', () => {
   /** Returns the name and the round of the place after a change. */
   function found(place: number, change: Partial<Workout>): string {
-    const course = layCourse({ ...WORKOUT, ...change })
-    const session = findKeptProgress(course, keep(at(place)), NOW + 5_000)
+    const course = buildCourse({ ...WORKOUT, ...change })
+    const session = restoreProgress(course, keep(at(place)), NOW + 5_000)
     expect(session?.pace.kind).toBe('paused')
     const station = course[session?.place ?? -1]
     return station?.kind === 'move' ? `${station.move.name} ${station.round ?? station.part}` : 'rest'
@@ -119,10 +119,10 @@ describe('in a workout changed meanwhile the reader is restored', () => {
     const half = advance(COURSE, at(2), NOW + READY_MS + 12_000)
     const stored = keep(half, NOW + READY_MS + 12_000)
     const later = NOW + READY_MS + 20_000
-    const same = findKeptProgress(layCourse(longer), stored, later)
+    const same = restoreProgress(buildCourse(longer), stored, later)
     expect([same?.place, same && leftOf(same, later)]).toEqual([2, 8_000])
-    const other = layCourse({ ...WORKOUT, moves: [squat, move('tree', '40 seconds'), bridge] })
-    const anew = findKeptProgress(other, stored, later)
+    const other = buildCourse({ ...WORKOUT, moves: [squat, move('tree', '40 seconds'), bridge] })
+    const anew = restoreProgress(other, stored, later)
     expect([anew?.place, anew && leftOf(anew, later)]).toEqual([2, 40_000])
   })
 
@@ -130,15 +130,15 @@ describe('in a workout changed meanwhile the reader is restored', () => {
     const easier = chooseLevel(COURSE, at(1), 'easier', NOW)
     const second = goOn(COURSE, goTo(COURSE, easier, 2, NOW), NOW)
     expect(second.side).toBe(1)
-    const session = findKeptProgress(layCourse({ ...WORKOUT, rounds: 3 }), keep(second), NOW)
+    const session = restoreProgress(buildCourse({ ...WORKOUT, rounds: 3 }), keep(second), NOW)
     expect(session).toMatchObject({ place: 2, side: 1, levels: { squat: 'easier' } })
   })
 
   test('at the same one of two moves with equal names', () => {
-    const twice = layCourse({ ...WORKOUT, rounds: 1, moves: [squat, tree, squat, bridge] })
+    const twice = buildCourse({ ...WORKOUT, rounds: 1, moves: [squat, tree, squat, bridge] })
     const session = goTo(twice, startWorkout(twice, NOW), 3, NOW)
-    const course = layCourse({ ...WORKOUT, rounds: 1, moves: [tree, squat, bridge, squat] })
-    expect(findKeptProgress(course, keepProgress(twice, session, NOW), NOW)?.place).toBe(4)
+    const course = buildCourse({ ...WORKOUT, rounds: 1, moves: [tree, squat, bridge, squat] })
+    expect(restoreProgress(course, toStoredProgress(twice, session, NOW), NOW)?.place).toBe(4)
   })
 })
 
@@ -166,12 +166,14 @@ const workouts = fc
 test('after any change by the coach the place is within the workout, and unchanged without a change', () => {
   fc.assert(
     fc.property(workouts, workouts, fc.nat(100), (before, after, wish) => {
-      const [former, course] = [layCourse(before), layCourse(after)]
+      const [former, course] = [buildCourse(before), buildCourse(after)]
       const session = goTo(former, startWorkout(former, NOW), wish % former.length, NOW)
-      const stored = keepProgress(former, session, NOW)
-      expect(findKeptProgress(former, stored, NOW)).toEqual(session)
-      expect(findPlace(former, keepProgress(former, session, NOW).course, session.place)).toBe(session.place)
-      const moved = findKeptProgress(course, stored, NOW)
+      const stored = toStoredProgress(former, session, NOW)
+      expect(restoreProgress(former, stored, NOW)).toEqual(session)
+      expect(findPlace(former, toStoredProgress(former, session, NOW).course, session.place)).toBe(
+        session.place,
+      )
+      const moved = restoreProgress(course, stored, NOW)
       expect(moved).not.toBeNull()
       expect(course[moved?.place ?? -1]).toBeDefined()
     }),

@@ -31,7 +31,7 @@ function toKept(station: Station): KeptStation {
 }
 
 /** Converts a session to its stored form. */
-export function keepProgress(course: Course, session: WorkoutProgress, now: number): KeptProgress {
+export function toStoredProgress(course: Course, session: WorkoutProgress, now: number): KeptProgress {
   return { course: course.map(toKept), seenAt: now, session }
 }
 
@@ -41,7 +41,7 @@ export function keepProgress(course: Course, session: WorkoutProgress, now: numb
  *
  * @returns null for a value that is invalid, or a session that is over
  */
-export function findKeptProgress(course: Course, stored: unknown, now: number): WorkoutProgress | null {
+export function restoreProgress(course: Course, stored: unknown, now: number): WorkoutProgress | null {
   const kept = renameFormerKind(stored)
   if (!isKept(kept) || course.length === 0) return null
   const { session, seenAt } = kept

@@ -1,5 +1,5 @@
 import { SECOND } from '../time/durations.ts'
-import { layCourse, type Station } from './course.ts'
+import { buildCourse, type Station } from './course.ts'
 import { readDose } from './dose.ts'
 import { findMove } from './figure/find-move.ts'
 import { figureNameOf, type Move, type Workout } from './workout.ts'
@@ -18,7 +18,7 @@ const STEP = 1
  * the paper figure, its rests, and the changes between moves.
  */
 export function estimateLength(workout: Workout): number {
-  return layCourse(workout).reduce((sum, station) => sum + estimateStation(station), 0)
+  return buildCourse(workout).reduce((sum, station) => sum + estimateStation(station), 0)
 }
 
 function estimateStation(station: Station): number {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { layCourse } from './course.ts'
+import { buildCourse } from './course.ts'
 import type { Workout } from './workout.ts'
 import {
   addRest,
@@ -31,7 +31,7 @@ const WORKOUT: Workout = {
   cool_down: [],
   rest: '30 seconds',
 }
-const COURSE = layCourse(WORKOUT)
+const COURSE = buildCourse(WORKOUT)
 const start = () => startWorkout(COURSE, NOW)
 const at = (place: number, now = NOW) => goTo(COURSE, start(), place, now)
 

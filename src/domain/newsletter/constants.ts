@@ -13,7 +13,7 @@ export const PLAN_DAYS = 7
 export const MAX_PLAN_MINUTES = 120
 
 /** Maximum length of a first name, in characters, as in the contact form. */
-export const FIRST_NAME_MAX = 50
+export const MAX_FIRST_NAME_LENGTH = 50
 
 /** How long the thanks are shown before the form is cleared. */
 export const SUBSCRIBED_RESET_MS = 10 * SECOND

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looksAutomatic } from './honeypot.ts'
+import { isLikelyBot } from './honeypot.ts'
 import { honeypotField } from './honeypot-field.ts'
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
   ['sent twice', ['', 'x'], true],
   ['an object', {}, true],
 ])('the hidden field %s', (_, value, isFilled) => {
-  expect(looksAutomatic({ website: honeypotField.parse(value) })).toBe(isFilled)
+  expect(isLikelyBot({ website: honeypotField.parse(value) })).toBe(isFilled)
 })

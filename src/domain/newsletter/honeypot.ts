@@ -4,7 +4,7 @@ export const HONEYPOT_FIELD = 'website'
 /** No human opens and sends a form in less time, not even with browser autofill: milliseconds. */
 const MIN_FILL_MS = 150
 
-export interface FormSigns {
+export interface BotSignals {
   /** The content of the hidden field. */
   website?: string | undefined
   /** How long the form was open, in milliseconds, measured by the browser; absent without JavaScript. */
@@ -12,6 +12,6 @@ export interface FormSigns {
 }
 
 /** Whether a form was filled in by a program. Absent signals count as human. */
-export function looksAutomatic({ website = '', elapsed }: FormSigns): boolean {
+export function isLikelyBot({ website = '', elapsed }: BotSignals): boolean {
   return website !== '' || (elapsed !== undefined && elapsed < MIN_FILL_MS)
 }

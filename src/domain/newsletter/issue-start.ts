@@ -1,5 +1,5 @@
 import { deliveryBase, imageUrl } from '../images/presets.ts'
-import { cutAtWord } from '../text/plain-text.ts'
+import { truncateAtWord } from '../text/plain-text.ts'
 import { ISSUE_LIMITS } from './issue.ts'
 
 export interface IssueFields {
@@ -41,8 +41,8 @@ export function startIssue(item: StartItem): IssueFields {
     `[${link}](${page})`,
   ]
   return {
-    subject: cutAtWord(item.title, ISSUE_LIMITS.subject),
-    preview_text: cutAtWord(item.summary.replace(/\s+/g, ' ').trim(), ISSUE_LIMITS.previewText),
+    subject: truncateAtWord(item.title, ISSUE_LIMITS.subject),
+    preview_text: truncateAtWord(item.summary.replace(/\s+/g, ' ').trim(), ISSUE_LIMITS.previewText),
     content: paragraphs.filter((paragraph) => paragraph !== '').join('\n\n'),
   }
 }

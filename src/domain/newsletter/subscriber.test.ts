@@ -3,9 +3,9 @@ import { PLAN_TAG } from './constants.ts'
 import {
   addTags,
   bounce,
+  canReceiveLetter,
   confirm,
   MAX_TAGS_OF_ADDRESS,
-  mayReceive,
   SUBSCRIBER_STATES,
   type SubscriberStanding,
   subscribe,
@@ -80,9 +80,9 @@ test('unsubscribing works in every state, and is counted once', () => {
 })
 
 test('each state receives only its letters', () => {
-  expect(SUBSCRIBER_STATES.filter((state) => mayReceive(state, 'confirmation'))).toEqual(['pending'])
-  expect(SUBSCRIBER_STATES.filter((state) => mayReceive(state, 'list'))).toEqual(['active'])
-  expect(SUBSCRIBER_STATES.filter((state) => mayReceive(state, 'goodbye'))).toEqual(['unsubscribed'])
+  expect(SUBSCRIBER_STATES.filter((state) => canReceiveLetter(state, 'confirmation'))).toEqual(['pending'])
+  expect(SUBSCRIBER_STATES.filter((state) => canReceiveLetter(state, 'list'))).toEqual(['active'])
+  expect(SUBSCRIBER_STATES.filter((state) => canReceiveLetter(state, 'goodbye'))).toEqual(['unsubscribed'])
 })
 
 // NEWS-STATE-5
@@ -93,7 +93,7 @@ test.each([
   ['unsubscribed', 'unsubscribed', false],
 ] as const)('a bounced letter makes %s %s', (state, after, isNew) => {
   expect(bounce(state)).toEqual({ state: after, isNew })
-  for (const letter of ['confirmation', 'list'] as const) expect(mayReceive(after, letter)).toBe(false)
+  for (const letter of ['confirmation', 'list'] as const) expect(canReceiveLetter(after, letter)).toBe(false)
 })
 
 test('a wait begun while the clock was days ahead is ignored', () => {

@@ -105,7 +105,10 @@ export function bounce(state: SubscriberState): { state: SubscriberState; isNew:
 }
 
 /** Whether a letter may be sent to a subscriber; only the confirmation may go to an unconfirmed one. */
-export function mayReceive(state: SubscriberState, letter: 'confirmation' | 'list' | 'goodbye'): boolean {
+export function canReceiveLetter(
+  state: SubscriberState,
+  letter: 'confirmation' | 'list' | 'goodbye',
+): boolean {
   if (letter === 'confirmation') return state === 'pending'
   return letter === 'goodbye' ? state === 'unsubscribed' : state === 'active'
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hasControlCharacters, hasLineBreaks, isBlank } from '../text/control-characters.ts'
 import { EMAIL_MESSAGE, isEmailAddress, normalizeEmail } from '../text/email-address.ts'
 import { isTimeZone } from '../time/zoned-time.ts'
-import { FIRST_NAME_MAX, REFERRAL_SOURCES } from './constants.ts'
+import { MAX_FIRST_NAME_LENGTH, REFERRAL_SOURCES } from './constants.ts'
 import { honeypotField } from './honeypot-field.ts'
 import { MAX_TAGS_OF_ADDRESS, TAG_PATTERN } from './subscriber.ts'
 
@@ -11,7 +11,10 @@ const TAG_MESSAGE = 'A tag is made of small letters, digits and hyphens'
 const firstName = z
   .string('First name must be text')
   .transform((text) => text.trim())
-  .refine((text) => text.length <= FIRST_NAME_MAX, `First name can be at most ${FIRST_NAME_MAX} characters`)
+  .refine(
+    (text) => text.length <= MAX_FIRST_NAME_LENGTH,
+    `First name can be at most ${MAX_FIRST_NAME_LENGTH} characters`,
+  )
   .refine(
     (text) => !hasControlCharacters(text) && !hasLineBreaks(text),
     'First name contains characters that cannot be used',

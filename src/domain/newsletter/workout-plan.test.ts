@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advancePlan, missDay, nextMorning, type PlanPosition, startPlan } from './workout-plan.ts'
+import { advancePlan, nextMorning, type PlanPosition, postponePlan, startPlan } from './workout-plan.ts'
 
 const STOCKHOLM = 'Europe/Stockholm'
 
@@ -48,10 +48,10 @@ test('after days of downtime only one letter is due at once', () => {
 test('a missed day postpones the rest by one morning per press, by at most two weeks', () => {
   const now = '2026-01-12T09:00:00.000Z'
   let progress: PlanPosition = { plan_day: 3, plan_due_at: '2026-01-13T07:00:00.000Z' }
-  const moved = missDay(progress, now, 'UTC')
+  const moved = postponePlan(progress, now, 'UTC')
   expect(moved).toEqual({ plan_day: 3, plan_due_at: '2026-01-14T07:00:00.000Z' })
-  for (let press = 0; press < 40; press++) progress = missDay(progress, now, 'UTC')
+  for (let press = 0; press < 40; press++) progress = postponePlan(progress, now, 'UTC')
   expect(progress.plan_due_at).toBe('2026-01-26T07:00:00.000Z')
   const ended = { plan_day: null, plan_due_at: null }
-  expect(missDay(ended, now, 'UTC')).toBe(ended)
+  expect(postponePlan(ended, now, 'UTC')).toBe(ended)
 })

@@ -87,7 +87,7 @@ export function advancePlan(sentDay: number, now: string, timeZone: string): Pla
 }
 
 /** Delays the remaining days by one morning: 'I missed a day'. With nothing left to come nothing changes. */
-export function missDay(progress: PlanPosition, now: string, timeZone: string): PlanPosition {
+export function postponePlan(progress: PlanPosition, now: string, timeZone: string): PlanPosition {
   const { plan_day, plan_due_at } = progress
   if (plan_day === null || plan_due_at === null) return progress
   const later = nextMorning(plan_due_at, timeZone)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countWebAddresses, isDistinctive, noteFingerprint, whyHeld } from './held-apart.ts'
+import { countWebAddresses, findHeldReason, isDistinctive, noteFingerprint } from './held-apart.ts'
 
 test.each([
   ['no address at all, 2.5 cups and 1.30 o’clock', 0],
@@ -31,7 +31,7 @@ test.each([
   [{}, true, 'repeated'],
   [{}, false, null],
 ] as const)('%j, repeated %s, is held because of: %s', (fields, isRepeated, why) => {
-  expect(whyHeld({ name: 'Ellen', text: 'A tip', ...fields }, isRepeated)).toBe(why)
+  expect(findHeldReason({ name: 'Ellen', text: 'A tip', ...fields }, isRepeated)).toBe(why)
 })
 
 test('equal words are recognized whatever their case, punctuation and spaces', () => {

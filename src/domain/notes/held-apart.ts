@@ -39,7 +39,7 @@ export function isDistinctive(fingerprint: string): boolean {
  *
  * @param isRepeated whether another visitor has sent the same words
  */
-export function whyHeld(
+export function findHeldReason(
   { name, text, website = '' }: { name: string; text: string; website?: string | undefined },
   isRepeated: boolean,
 ): HeldReason | null {

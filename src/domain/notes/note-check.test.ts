@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkNote, noteImageSizeMessage, sayMissing } from './note-check.ts'
-import { firstWordOf, kindsFor, noteGoneAt } from './note-rules.ts'
+import { firstWordOf, kindsFor, noteDeletionTime } from './note-rules.ts'
 
 test('articles allow only questions', () => {
   expect(kindsFor('article')).toEqual(['question'])
@@ -15,9 +15,9 @@ test('a name is shortened to the first name', () => {
 // NOTE-KEEP-1
 test('unpublished notes are deleted after 90 days', () => {
   const created_at = '2026-03-04T12:00:00.000Z'
-  expect(noteGoneAt({ state: 'waiting', created_at })).toBe('2026-06-02T12:00:00.000Z')
-  expect(noteGoneAt({ state: 'spam', created_at })).toBe('2026-06-02T12:00:00.000Z')
-  expect(noteGoneAt({ state: 'published', created_at })).toBeNull()
+  expect(noteDeletionTime({ state: 'waiting', created_at })).toBe('2026-06-02T12:00:00.000Z')
+  expect(noteDeletionTime({ state: 'spam', created_at })).toBe('2026-06-02T12:00:00.000Z')
+  expect(noteDeletionTime({ state: 'published', created_at })).toBeNull()
 })
 
 // NOTE-PICTURE-2

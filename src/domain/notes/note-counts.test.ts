@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayNoteCount, sayReaders } from './note-counts.ts'
+import { describeNoteCount, formatReaderCount } from './note-counts.ts'
 
 // NOTE-READ-5
 test.each([
@@ -13,9 +13,9 @@ test.each([
   ['article', 5, 1, '5 questions, one answered.'],
   ['article', 17, 15, '17 questions, 15 answered.'],
 ] as const)('under a %s %i of which %i are answered: %s', (kind, total, answered, said) => {
-  expect(sayNoteCount(kind, total, answered)).toBe(said)
+  expect(describeNoteCount(kind, total, answered)).toBe(said)
 })
 
 test('the number of readers is put into words', () => {
-  expect([sayReaders(1), sayReaders(2)]).toEqual(['one reader', '2 readers'])
+  expect([formatReaderCount(1), formatReaderCount(2)]).toEqual(['one reader', '2 readers'])
 })

@@ -2,7 +2,7 @@ import { pluralize } from '../items/labels.ts'
 import type { ContentKind } from '../items/status.ts'
 
 /** Returns the number of notes under an item in words: `29 notes.`, `One question, answered.` */
-export function sayNoteCount(kind: ContentKind, total: number, answered: number): string {
+export function describeNoteCount(kind: ContentKind, total: number, answered: number): string {
   if (kind === 'recipe') return total === 1 ? 'One note so far.' : `${total} notes.`
   if (total === 1) return answered === 1 ? 'One question, answered.' : 'One question, not answered yet.'
   return `${total} questions, ${sayAnswered(total, answered)}.`
@@ -15,6 +15,6 @@ function sayAnswered(total: number, answered: number): string {
 }
 
 /** Returns the number of readers a note has helped in words: `one reader`, `3 readers`. */
-export function sayReaders(count: number): string {
+export function formatReaderCount(count: number): string {
   return count === 1 ? 'one reader' : pluralize(count, 'reader')
 }

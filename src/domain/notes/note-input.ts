@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lineField, NOT_AN_OBJECT, textField } from '../items/input-fields.ts'
 import type { ContentKind } from '../items/status.ts'
 import { honeypotField } from '../newsletter/honeypot-field.ts'
-import { isBlank, withoutTurningMarks } from '../text/control-characters.ts'
+import { isBlank, removeDirectionMarks } from '../text/control-characters.ts'
 import { EMAIL_MESSAGE, isEmailAddress, normalizeEmail } from '../text/email-address.ts'
 import { isRecord } from '../type-guards.ts'
 import { lacksEnd, NOTE_MESSAGES } from './note-check.ts'
@@ -27,7 +27,7 @@ const nameField = z
     error: ({ input }) => (input === undefined || input === null ? NOTE_MESSAGES.name : 'A name is text.'),
   })
   // The name is used inside sentences: of notes, letters and swaps.
-  .transform(withoutTurningMarks)
+  .transform(removeDirectionMarks)
   .pipe(lineField('The name', NOTE_LIMITS.name))
   .refine((name) => !isBlank(name), NOTE_MESSAGES.name)
 

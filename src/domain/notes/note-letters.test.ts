@@ -1,27 +1,36 @@
 import { expect, test } from 'vitest'
-import { notesLetterDay, notesPath, sayNote, sayOthers, sayWaiting, sayWhere } from './note-letters.ts'
+import {
+  describeNote,
+  describeNotePlace,
+  describeOtherNotes,
+  describeWaitingNotes,
+  notesLetterDay,
+  notesPath,
+} from './note-letters.ts'
 
 test('the number of waiting notes is put into words', () => {
-  expect([1, 2, 10, 11].map(sayWaiting)).toEqual([
+  expect([1, 2, 10, 11].map(describeWaitingNotes)).toEqual([
     'One note is waiting for you',
     'Two notes are waiting for you',
     'Ten notes are waiting for you',
     '11 notes are waiting for you',
   ])
-  expect(sayNote({ kind: 'tip', name: 'Ellen Dahl' })).toBe('Ellen has a tip')
-  expect(sayNote({ kind: 'question', name: 'June' })).toBe('June asks')
-  expect(sayNote({ kind: 'cooked', name: 'Siv' })).toBe('Siv cooked it')
-  expect(sayOthers(2, 1)).toBe('and two more. One looks like spam, so it is kept apart.')
-  expect(sayOthers(0, 3)).toBe('Three look like spam, so they are kept apart.')
-  expect(sayOthers(12, 0)).toBe('and 12 more.')
-  expect(sayOthers(0, 0)).toBe('')
+  expect(describeNote({ kind: 'tip', name: 'Ellen Dahl' })).toBe('Ellen has a tip')
+  expect(describeNote({ kind: 'question', name: 'June' })).toBe('June asks')
+  expect(describeNote({ kind: 'cooked', name: 'Siv' })).toBe('Siv cooked it')
+  expect(describeOtherNotes(2, 1)).toBe('and two more. One looks like spam, so it is kept apart.')
+  expect(describeOtherNotes(0, 3)).toBe('Three look like spam, so they are kept apart.')
+  expect(describeOtherNotes(12, 0)).toBe('and 12 more.')
+  expect(describeOtherNotes(0, 0)).toBe('')
 })
 
 test('the place of a note is put into words', () => {
-  expect(sayWhere('question', { title: 'Red Lentil Dal', place: 'step 2' })).toBe(
+  expect(describeNotePlace('question', { title: 'Red Lentil Dal', place: 'step 2' })).toBe(
     'You asked under Red Lentil Dal, step 2',
   )
-  expect(sayWhere('tip', { title: 'Red Lentil Dal', place: null })).toBe('You wrote under Red Lentil Dal')
+  expect(describeNotePlace('tip', { title: 'Red Lentil Dal', place: null })).toBe(
+    'You wrote under Red Lentil Dal',
+  )
   expect(notesPath('article', 'walk-more')).toBe('/blog/walk-more#notes')
 })
 

@@ -8,17 +8,17 @@ import { toZonedTime } from '../time/zoned-time.ts'
 import { firstWordOf, NOTE_DEEDS, NOTES_LETTER_HOUR, type NoteKind } from './note-rules.ts'
 
 /** Returns `Four notes are waiting for you`. */
-export function sayWaiting(count: number): string {
+export function describeWaitingNotes(count: number): string {
   return count === 1 ? 'One note is waiting for you' : `${capitalize(small(count))} notes are waiting for you`
 }
 
 /** Returns `Ellen has a tip`, `June asks`, `Siv cooked it`. */
-export function sayNote({ kind, name }: Pick<NoteInLetter, 'kind' | 'name'>): string {
+export function describeNote({ kind, name }: Pick<NoteInLetter, 'kind' | 'name'>): string {
   return `${firstWordOf(name)} ${NOTE_DEEDS[kind]}`
 }
 
 /** Returns the text after the notes in a letter: `and two more. One looks like spam, so it is kept apart.`, or ''. */
-export function sayOthers(more: number, spam: number): string {
+export function describeOtherNotes(more: number, spam: number): string {
   const others = more === 0 ? '' : `and ${small(more)} more.`
   const held =
     spam === 0
@@ -34,7 +34,10 @@ function small(count: number): string {
 }
 
 /** Returns `You asked under Red Lentil Dal, step 2`. */
-export function sayWhere(kind: NoteKind, { title, place }: { title: string; place: string | null }): string {
+export function describeNotePlace(
+  kind: NoteKind,
+  { title, place }: { title: string; place: string | null },
+): string {
   const verb = kind === 'question' ? 'asked' : 'wrote'
   return `You ${verb} under ${title}${place === null ? '' : `, ${place}`}`
 }

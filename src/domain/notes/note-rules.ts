@@ -87,7 +87,13 @@ export function firstWordOf(name: string): string {
 }
 
 /** Returns when an unpublished note is deleted; null for a published one. */
-export function noteGoneAt({ state, created_at }: { state: NoteState; created_at: string }): string | null {
+export function noteDeletionTime({
+  state,
+  created_at,
+}: {
+  state: NoteState
+  created_at: string
+}): string | null {
   return state === 'published' ? null : new Date(Date.parse(created_at) + NOTE_KEPT_MS).toISOString()
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { followPlace } from './places.ts'
+import { reanchorPlace } from './places.ts'
 
 const BEFORE = ['200 g red lentils', 'thick strained yoghurt', 'ripe tomatoes', 'salt']
 
 const follow = (index: number, after: readonly string[], before: readonly string[] | null = BEFORE) =>
-  followPlace({ index, text: BEFORE[index] ?? '' }, after, before)
+  reanchorPlace({ index, text: BEFORE[index] ?? '' }, after, before)
 
 // NOTE-PLACE-2
 test.each([
@@ -26,7 +26,7 @@ test.each([
 
 test('of equal lines the nearest is chosen', () => {
   const lines = ['salt', 'oil', 'salt']
-  expect(followPlace({ index: 2, text: 'salt' }, ['oil', 'salt', 'water', 'salt'], lines)).toEqual({
+  expect(reanchorPlace({ index: 2, text: 'salt' }, ['oil', 'salt', 'water', 'salt'], lines)).toEqual({
     index: 1,
     text: 'salt',
   })
@@ -34,7 +34,7 @@ test('of equal lines the nearest is chosen', () => {
 
 test('a line that already existed is never taken for a deleted one', () => {
   const before = ['red lentils', 'green lentils']
-  expect(followPlace({ index: 0, text: 'red lentils' }, ['green lentils'], before)).toBeNull()
+  expect(reanchorPlace({ index: 0, text: 'red lentils' }, ['green lentils'], before)).toBeNull()
 })
 
 test('after a restore without the former list, the text finds its line', () => {

@@ -18,7 +18,7 @@ const ALIKE = 0.5
  * @param lines the present lines; '' where no note can belong
  * @param before the lines before the save; unknown after a restore
  */
-export function followPlace(
+export function reanchorPlace(
   { index, text }: PlacedAt,
   lines: readonly string[],
   before: readonly string[] | null,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
-  copiesToDrop,
+  copiesToEvict,
   copyPathOf,
+  evictionCandidate,
   isPrivateAddress,
-  leastWanted,
   type OfflineCopy,
   pictureOf,
   readPathOf,
@@ -84,24 +84,24 @@ describe('eviction', () => {
   // OFF-COPY-1
   test('reads older than the latest thirty are dropped, whatever their order', () => {
     const copies = Array.from({ length: 32 }, (_, index) => read((index * 7) % 32))
-    expect(copiesToDrop(copies).sort()).toEqual(['/recipes/read-0', '/recipes/read-1'])
+    expect(copiesToEvict(copies).sort()).toEqual(['/recipes/read-0', '/recipes/read-1'])
   })
 
   test('saved copies do not count as reads', () => {
     const copies = Array.from({ length: 30 }, (_, index) => read(index))
-    expect(copiesToDrop([...copies, ...[1, 2, 3].map((at) => saved(at))])).toEqual([])
+    expect(copiesToEvict([...copies, ...[1, 2, 3].map((at) => saved(at))])).toEqual([])
   })
 
   test('copies neither saved nor read are dropped', () => {
-    expect(copiesToDrop([{ path: '/recipes/left', bytes: 1, readAt: null, savedAt: null }])).toEqual([
+    expect(copiesToEvict([{ path: '/recipes/left', bytes: 1, readAt: null, savedAt: null }])).toEqual([
       '/recipes/left',
     ])
   })
 
   test('when space runs out the oldest read is dropped first, then the oldest saved', () => {
     const limits = { reads: 30, bytes: 10 }
-    expect(copiesToDrop([read(1, 4), read(2, 4), saved(1, 4)], limits)).toEqual(['/recipes/read-1'])
-    expect(copiesToDrop([saved(1, 4), saved(2, 4), saved(3, 4), read(9, 1)], limits)).toEqual([
+    expect(copiesToEvict([read(1, 4), read(2, 4), saved(1, 4)], limits)).toEqual(['/recipes/read-1'])
+    expect(copiesToEvict([saved(1, 4), saved(2, 4), saved(3, 4), read(9, 1)], limits)).toEqual([
       '/recipes/saved-1',
       '/recipes/read-9',
     ])
@@ -110,11 +110,11 @@ describe('eviction', () => {
   // OFF-COPY-1
   test('on a full device reads are dropped before saved copies, oldest first, never a more wanted copy', () => {
     const copies = [saved(1), read(9), saved(5), read(7)]
-    expect(leastWanted(copies, saved(0))).toEqual(read(7))
-    expect(leastWanted(copies, read(8))).toEqual(read(7))
-    expect(leastWanted(copies, read(6))).toBeUndefined()
-    expect(leastWanted([saved(5), saved(1)], saved(3))).toEqual(saved(1))
-    expect(leastWanted([saved(5)], read(9))).toBeUndefined()
-    expect(leastWanted([], saved(1))).toBeUndefined()
+    expect(evictionCandidate(copies, saved(0))).toEqual(read(7))
+    expect(evictionCandidate(copies, read(8))).toEqual(read(7))
+    expect(evictionCandidate(copies, read(6))).toBeUndefined()
+    expect(evictionCandidate([saved(5), saved(1)], saved(3))).toEqual(saved(1))
+    expect(evictionCandidate([saved(5)], read(9))).toBeUndefined()
+    expect(evictionCandidate([], saved(1))).toBeUndefined()
   })
 })

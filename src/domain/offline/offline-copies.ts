@@ -64,7 +64,7 @@ export interface OfflineCopy {
  *
  * @returns their paths
  */
-export function copiesToDrop(copies: readonly OfflineCopy[], limits = OFFLINE_LIMITS): string[] {
+export function copiesToEvict(copies: readonly OfflineCopy[], limits = OFFLINE_LIMITS): string[] {
   const wanted = copies
     .filter(({ savedAt, readAt }) => savedAt !== null || readAt !== null)
     .sort(compareWanted)
@@ -89,7 +89,7 @@ function compareWanted(one: Reasons, other: Reasons): number {
 }
 
 /** Returns the copy to drop first for another on a full device; undefined where all are wanted more than that. */
-export function leastWanted<C extends OfflineCopy>(copies: readonly C[], than: Reasons): C | undefined {
+export function evictionCandidate<C extends OfflineCopy>(copies: readonly C[], than: Reasons): C | undefined {
   const last = [...copies].sort(compareWanted).at(-1)
   return last && compareWanted(than, last) < 0 ? last : undefined
 }

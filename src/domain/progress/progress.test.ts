@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, MINUTE, SECOND } from '../time/durations.ts'
-import { lastSevenDays, leastReadingTime, sayProgress, sayWeek, sunHeight } from './progress.ts'
+import { lastSevenDays, leastReadingTime, sayWeek, summarizeProgress, sunHeight } from './progress.ts'
 
 const NOTHING = { days: 0, dishes: 0, articles: 0 }
 
@@ -29,7 +29,7 @@ test.each([
   [{ days: 1, dishes: 0, articles: 13 }, 'One day, 13 articles'],
   [{ days: 0, dishes: 2, articles: 0 }, 'Two dishes'],
 ])('%o is put into words as %s', (progress, words) => {
-  expect(sayProgress(progress)).toBe(words)
+  expect(summarizeProgress(progress)).toBe(words)
 })
 
 // PLAN-DONE-2
@@ -37,7 +37,7 @@ test('consecutive days count no more than others, and no text mentions them', ()
   const week = (days: number[]) => ({ days, dishes: [], articles: [] })
   expect(sayWeek(week([1, 2, 3]))).toBe(sayWeek(week([1, 4, 7])))
   for (let days = 1; days <= 7; days++)
-    expect(sayProgress({ ...NOTHING, days })).toMatch(/^(?:One day|\w+ days)$/)
+    expect(summarizeProgress({ ...NOTHING, days })).toMatch(/^(?:One day|\w+ days)$/)
 })
 
 // SUN-LIFT-2

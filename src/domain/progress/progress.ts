@@ -27,7 +27,7 @@ export function sunHeight(progress: Progress): number {
 }
 
 /** Returns `Two days, one dish, one article`; zero counts are omitted, empty when nothing is done. */
-export function sayProgress({ days, dishes, articles }: Progress): string {
+export function summarizeProgress({ days, dishes, articles }: Progress): string {
   const text = [say(days, 'day', 'days'), say(dishes, 'dish', 'dishes'), say(articles, 'article', 'articles')]
     .filter((part) => part !== '')
     .join(', ')

@@ -1,7 +1,7 @@
 import type { Link } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { headingIds } from '../items/slug.ts'
-import { mayBeFollowed } from '../text/link-protocols.ts'
+import { isSafeLink } from '../text/link-protocols.ts'
 import type { Rule } from './finding.ts'
 import { countWords, type MarkdownText, placeOf, replaceIn } from './prose.ts'
 import { headingsOf, remarkAt, wordsIn } from './remarks.ts'
@@ -126,7 +126,7 @@ const linkNowhere: Rule<ArticleSubject> = {
             ? 'This link leads nowhere.'
             : `“${url}” is not a whole address. It should begin with https://`,
         )
-      else if (!mayBeFollowed(url))
+      else if (!isSafeLink(url))
         yield remarkAt(
           content,
           link,

@@ -73,7 +73,7 @@ const NOTE_PARAMETERS = {
 }
 
 /** The query parameters of an item's page: which of its notes are shown, and whether one is being written. */
-export const NOTED_ADDRESS = { ...NOTE_PARAMETERS, write: flagParameter('write') }
+export const NOTES_PAGE_PARAMETERS = { ...NOTE_PARAMETERS, write: flagParameter('write') }
 
 /** Any text is a valid search; only its length is limited. */
 const MAX_SEARCH = 500
@@ -271,7 +271,7 @@ export const COUNTED_ON = ['/blog', '/recipes']
  * The pages whose invalidation also invalidates an answer. An answer that depends only on settings, categories or
  * authors names none: their changes invalidate everything.
  */
-export const FORGOTTEN_WITH: { [K in ReadName]: (answer: PageAnswers[K]) => string[] } = {
+export const INVALIDATED_BY: { [K in ReadName]: (answer: PageAnswers[K]) => string[] } = {
   settings: () => [],
   articles: () => ['/blog'],
   article: (lookup) => itemPaths('article', lookup),

@@ -14,7 +14,7 @@ type BannerSettings = Pick<SiteSettings, 'banner_text' | 'banner_starts_on' | 'b
  *
  * @param today `YYYY-MM-DD` in the site's zone; both ends are included
  */
-export function bannerIsShown(
+export function isBannerShown(
   { banner_text, banner_starts_on, banner_ends_on }: BannerSettings,
   today: string,
 ): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bannerIsShown, pathHasBanner } from './banner.ts'
+import { isBannerShown, pathHasBanner } from './banner.ts'
 import { DEFAULT_SETTINGS } from './default-settings.ts'
 import { siteSettingsSchema } from './settings.ts'
 import { socialLinks } from './social-links.ts'
@@ -43,7 +43,7 @@ describe('banner', () => {
     ['Hi', '2026-03-05', '', false],
     ['Hi', '', '2026-03-03', false],
   ])('text "%s" from %s to %s: %s', (banner_text, banner_starts_on, banner_ends_on, shown) => {
-    expect(bannerIsShown({ banner_text, banner_starts_on, banner_ends_on }, '2026-03-04')).toBe(shown)
+    expect(isBannerShown({ banner_text, banner_starts_on, banner_ends_on }, '2026-03-04')).toBe(shown)
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayPeriod, sayWeek } from './sentence.ts'
+import { describePeriod, sayWeek } from './sentence.ts'
 
 const NOTHING = {
   visitors: 0,
@@ -18,8 +18,8 @@ const totals = (visitors: number, views: number, subscribed = 0) => ({
   views,
   subscribed,
 })
-const say = (...given: Parameters<typeof sayPeriod>) =>
-  sayPeriod(...given)
+const say = (...given: Parameters<typeof describePeriod>) =>
+  describePeriod(...given)
     .map(({ text }) => text)
     .join('')
 
@@ -31,7 +31,7 @@ test('nothing is compared with a period that is not completely stored', () => {
 })
 
 test('the sentence states readers, pages, the comparison and sign-ups', () => {
-  const parts = sayPeriod(totals(1284, 3912, 46), totals(1100, 3260), 30)
+  const parts = describePeriod(totals(1284, 3912, 46), totals(1100, 3260), 30)
   expect(parts.map(({ text }) => text).join('')).toBe(
     '1,284 readers opened 3,912 pages in 30 days, a fifth more than in the 30 before. 46\u00a0signed\u00a0up.',
   )

@@ -15,7 +15,7 @@ export interface SentencePart {
  *
  * @param days the number of days · @param before the totals of as many days before; null where not all are stored
  */
-export function sayPeriod(totals: Totals, before: Totals | null, days: number): SentencePart[] {
+export function describePeriod(totals: Totals, before: Totals | null, days: number): SentencePart[] {
   const { visitors, views, subscribed } = totals
   const time = days === 1 ? 'in a day' : `in ${days} days`
   if (views < FEW_VIEWS) {

@@ -120,7 +120,7 @@ export function listDays({ from, to }: { from: string; to: string }): string[] {
 }
 
 /** Returns the first day whose statistics are stored. */
-export function firstKeptDay(today: string): string {
+export function firstStoredDay(today: string): string {
   const [year = 0, month = 1] = today.split('-').map(Number)
   const date = new Date(Date.UTC(year, month - 1 - KEPT_MONTHS, 1))
   const lastOfMonth = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
@@ -154,14 +154,14 @@ export function lengthOf({ from, to }: Period): number {
 }
 
 /** Whether all the days of the preceding period are still stored, so that the two can be compared. */
-export function isBeforeKept(period: Period, today: string): boolean {
-  return periodBefore(period).from >= firstKeptDay(today)
+export function hasPeriodBefore(period: Period, today: string): boolean {
+  return periodBefore(period).from >= firstStoredDay(today)
 }
 
 /** Returns the months with statistics, newest first; the present one ends today. */
 export function listMonths(today: string): Period[] {
   const months: Period[] = []
-  const first = firstKeptDay(today)
+  const first = firstStoredDay(today)
   for (let to = today; to >= first; ) {
     const from = `${to.slice(0, 8)}01`
     months.push({ from, to })

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { firstKeptDay, isBeforeKept, lastDays, listDays, listMonths, periodBefore } from './statistics.ts'
+import {
+  firstStoredDay,
+  hasPeriodBefore,
+  lastDays,
+  listDays,
+  listMonths,
+  periodBefore,
+} from './statistics.ts'
 import { countedPath, isReadersAddress } from './visit.ts'
 
 // STAT-COUNT-3
@@ -50,15 +57,15 @@ test('a period includes both ends, and the preceding one has the same number of 
 // STAT-PAGE-2
 test('a period is compared only with completely stored days', () => {
   const today = '2026-03-04'
-  expect(isBeforeKept(lastDays(365, today), today)).toBe(true)
+  expect(hasPeriodBefore(lastDays(365, today), today)).toBe(true)
   // The first days of February 2024 are deleted.
-  expect(isBeforeKept({ from: '2024-03-01', to: '2024-03-31' }, today)).toBe(false)
-  expect(isBeforeKept(lastDays(400, today), today)).toBe(false)
+  expect(hasPeriodBefore({ from: '2024-03-01', to: '2024-03-31' }, today)).toBe(false)
+  expect(hasPeriodBefore(lastDays(400, today), today)).toBe(false)
 })
 
 // STAT-KEEP-1
 test('25 months are stored and offered', () => {
-  expect(firstKeptDay('2026-03-31')).toBe('2024-02-29')
+  expect(firstStoredDay('2026-03-31')).toBe('2024-02-29')
   const months = listMonths('2026-03-04')
   expect(months[0]).toEqual({ from: '2026-03-01', to: '2026-03-04' })
   expect(months[1]).toEqual({ from: '2026-02-01', to: '2026-02-28' })

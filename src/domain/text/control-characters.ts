@@ -22,7 +22,7 @@ export function withoutControlCharacters(text: string): string {
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** Removes direction marks, so that a text can be put in any line without affecting the text beside it. */
-export function withoutTurningMarks(text: string): string {
+export function removeDirectionMarks(text: string): string {
   return text.replace(TURNING, '')
 }
 
@@ -56,6 +56,6 @@ export function isBlank(text: string): boolean {
  * Normalizes typed text: composed and trimmed. It may be typed with decomposed accents; far over its maximum length it
  * is returned unchanged, since composing takes quadratic time in the number of consecutive marks.
  */
-export function composeTyped(text: string, form: 'NFC' | 'NFKC', maxLength: number): string {
+export function normalizeTypedText(text: string, form: 'NFC' | 'NFKC', maxLength: number): string {
   return text.length > 4 * maxLength ? text : text.normalize(form).trim()
 }

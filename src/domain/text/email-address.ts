@@ -1,4 +1,4 @@
-import { composeTyped } from './control-characters.ts'
+import { normalizeTypedText } from './control-characters.ts'
 
 /** The message about an invalid address (NEWS-FORM-5). */
 export const EMAIL_MESSAGE = 'Please enter a valid email address'
@@ -39,7 +39,7 @@ export function isEmailAddress(text: string): boolean {
  * unchanged.
  */
 export function normalizeEmail(text: string): string {
-  const plain = composeTyped(text, 'NFC', MAX_EMAIL_LENGTH).toLowerCase()
+  const plain = normalizeTypedText(text, 'NFC', MAX_EMAIL_LENGTH).toLowerCase()
   if (plain.length > MAX_EMAIL_LENGTH || !SHAPE.test(plain)) return plain
   const at = plain.lastIndexOf('@')
   const domain = toAsciiDomain(plain.slice(at + 1))

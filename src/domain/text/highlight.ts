@@ -1,5 +1,5 @@
 import { escapeHtml } from './html-text.ts'
-import { cutAtWord } from './plain-text.ts'
+import { truncateAtWord } from './plain-text.ts'
 import { matchesAnyTerm, type QueryTerm } from './search-terms.ts'
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
@@ -28,7 +28,7 @@ function highlight(text: string, matches: MatchFinder, length: number): string {
   const start = first ? startOfPassage(text, first.start) : 0
   const end = Math.max(
     first?.end ?? 0,
-    start + cutAtWord(text.slice(start, start + length + 1), length).length,
+    start + truncateAtWord(text.slice(start, start + length + 1), length).length,
   )
 
   let html = start > 0 && !SENTENCE_END.test(text.slice(Math.max(0, start - 2), start)) ? ELLIPSIS : ''

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { mayBeFollowed } from './link-protocols.ts'
+import { isSafeLink } from './link-protocols.ts'
 
 // CONTENT-MARKDOWN-2
 test.each(['/about', '#top', '?q=1', 'https://a.example', 'mailto:a@b.example', '//a.example', ''])(
   '%j may be followed',
-  (href) => expect(mayBeFollowed(href)).toBe(true),
+  (href) => expect(isSafeLink(href)).toBe(true),
 )
 
 test.each([
@@ -14,4 +14,4 @@ test.each([
   'data:text/html,x',
   'vbscript:x',
   'http://[',
-])('%j may not be followed', (href) => expect(mayBeFollowed(href)).toBe(false))
+])('%j may not be followed', (href) => expect(isSafeLink(href)).toBe(false))

@@ -2,7 +2,7 @@
 export const LINK_PROTOCOLS: readonly string[] = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']
 
 /** Whether following a link stays within the protocols of {@link LINK_PROTOCOLS}. */
-export function mayBeFollowed(href: string): boolean {
+export function isSafeLink(href: string): boolean {
   const address = URL.parse(href, 'https://site.invalid')
   return address !== null && LINK_PROTOCOLS.includes(address.protocol.slice(0, -1))
 }

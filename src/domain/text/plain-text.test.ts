@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { markdownToHtml } from '../content/markdown-to-html.ts'
 import { textFromHtml } from './html-text.ts'
-import { cutAtCharacter, cutAtWord, plainTextFromMarkdown } from './plain-text.ts'
+import { plainTextFromMarkdown, truncateAtGrapheme, truncateAtWord } from './plain-text.ts'
 
 describe('plainTextFromMarkdown', () => {
   test.each([
@@ -64,23 +64,23 @@ test('of a workout only the words become running text', () => {
 
 describe('cutting', () => {
   test('ends at a word, and within a word only if the first one is too long', () => {
-    expect(cutAtWord('one two three', 8)).toBe('one two')
-    expect(cutAtWord('one two three', 7)).toBe('one two')
-    expect(cutAtWord('one two three', 6)).toBe('one')
-    expect(cutAtWord('one two three', 13)).toBe('one two three')
-    expect(cutAtWord('unbreakable', 4)).toBe('unbr')
+    expect(truncateAtWord('one two three', 8)).toBe('one two')
+    expect(truncateAtWord('one two three', 7)).toBe('one two')
+    expect(truncateAtWord('one two three', 6)).toBe('one')
+    expect(truncateAtWord('one two three', 13)).toBe('one two three')
+    expect(truncateAtWord('unbreakable', 4)).toBe('unbr')
   })
 
   test('never splits a grapheme', () => {
-    expect(cutAtCharacter('a👩‍👩‍👧b', 4)).toBe('a')
-    expect(cutAtCharacter('a👩‍👩‍👧b', 9)).toBe('a👩‍👩‍👧')
-    expect(cutAtCharacter('e\u0301e\u0301', 3)).toBe('e\u0301')
+    expect(truncateAtGrapheme('a👩‍👩‍👧b', 4)).toBe('a')
+    expect(truncateAtGrapheme('a👩‍👩‍👧b', 9)).toBe('a👩‍👩‍👧')
+    expect(truncateAtGrapheme('e\u0301e\u0301', 3)).toBe('e\u0301')
   })
 
   test('gives a prefix of the text, within the length and cut between words', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), fc.nat(60), (text, max) => {
-        const cut = cutAtWord(text, max)
+        const cut = truncateAtWord(text, max)
         expect(cut.length).toBeLessThanOrEqual(max)
         expect(text.startsWith(cut)).toBe(true)
         if (cut !== text && /\S\s/.test(cut)) expect(text.charAt(cut.length)).toMatch(/\s/)

@@ -124,9 +124,9 @@ function removeEmphasis(text: string): string {
  * Truncates a text to at most `max` UTF-16 units, between words and without splitting a character. A longer first word
  * is cut inside.
  */
-export function cutAtWord(text: string, max: number): string {
+export function truncateAtWord(text: string, max: number): string {
   if (text.length <= max) return text
-  const cut = cutAtCharacter(text, max)
+  const cut = truncateAtGrapheme(text, max)
   if (/\s/.test(text.charAt(cut.length))) return cut.trimEnd()
   const space = cut.search(/\s\S*$/)
   return space > 0 ? cut.slice(0, space).trimEnd() || cut : cut
@@ -135,7 +135,7 @@ export function cutAtWord(text: string, max: number): string {
 const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Truncates a text to at most `max` UTF-16 units without splitting a grapheme. */
-export function cutAtCharacter(text: string, max: number): string {
+export function truncateAtGrapheme(text: string, max: number): string {
   if (text.length <= max) return text
   let end = 0
   for (const { index, segment } of CHARACTERS.segment(text)) {

@@ -16,12 +16,12 @@ export const TRASH_KEPT_DAYS = 30
 const TRASH_KEPT_MS = TRASH_KEPT_DAYS * DAY
 
 /** Returns when something is automatically deleted for good. Times are ISO 8601 in UTC. */
-export function goneAt(deletedAt: string): string {
+export function purgeTimeOf(deletedAt: string): string {
   return new Date(Date.parse(deletedAt) + TRASH_KEPT_MS).toISOString()
 }
 
 /** Returns the latest deletion time that has expired: what was deleted then or earlier is deleted for good. */
-export function lastKeptDeletion(now: string): string {
+export function purgeCutoff(now: string): string {
   return new Date(Date.parse(now) - TRASH_KEPT_MS).toISOString()
 }
 

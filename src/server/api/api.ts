@@ -51,7 +51,7 @@ export interface ApiOptions {
   /** Recipient of contact messages. */
   coachEmail: string
   /** Called after a letter was written to the outbox, to trigger delivery. */
-  kickDelivery: () => void
+  triggerDelivery: () => void
   /** Sends the newsletter issues that are due. */
   kickIssues: () => Promise<void>
   visits: VisitCounter

@@ -11,7 +11,7 @@ const KEPT_AS_TYPED: ReadonlySet<$ZodType> = new Set([draftInput])
 /**
  * Validates a part of a request by its route's schema, and refuses control characters other than line breaks and tabs
  * in the result (API-INPUT-1): PostgreSQL rejects NUL, and no schema needs to check for it. Fields that a schema omits
- * or cleans are not checked. Neither are queries: any text may be searched for, and `readableUrl` admits no NUL.
+ * or cleans are not checked. Neither are queries: any text may be searched for, and `toDecodableUrl` admits no NUL.
  */
 export const compileValidator: FastifySchemaCompiler<$ZodType> = (route) => {
   const validate = validatorCompiler(route)

@@ -31,7 +31,7 @@ interface PageLink {
 }
 
 /** Sends the answer to a form submitted without JavaScript: a small standalone page. */
-export function sendFormAnswer(
+export function sendFormResponse(
   reply: FastifyReply,
   { status = 200, title, lines, back, also }: FormAnswer,
 ): FastifyReply {

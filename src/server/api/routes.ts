@@ -76,10 +76,10 @@ export async function apiRoutes(app: FastifyInstance, options: Options): Promise
   await app.register(docsRoutes, area)
   // Answered before the body is read: at an unknown address no body is too large or of the wrong type.
   for (const url of ['/', '/*'])
-    app.all(url, { schema: { hide: true }, onRequest: sayNothingIsHere }, sayNothingIsHere)
+    app.all(url, { schema: { hide: true }, onRequest: throwNotFound }, throwNotFound)
 }
 
-async function sayNothingIsHere(): Promise<never> {
+async function throwNotFound(): Promise<never> {
   throw new Failure('not_found', 'There is nothing at this address.')
 }
 

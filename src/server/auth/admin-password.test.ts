@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listAuditEntries } from '../../../tests/support/audit-entries.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { NOW } from '../../../tests/support/factories.ts'
-import { continueSession, createSession } from '../store/auth/sessions.ts'
+import { createSession, findAndRenewSession } from '../store/auth/sessions.ts'
 import { openStore, type Store } from '../store/database.ts'
 import { applyGivenPassword, isAdminPassword, makeFirstPassword, setAdminPassword } from './admin-password.ts'
 
@@ -42,7 +42,7 @@ describeStores((makeStore) => {
     await setAdminPassword(db, 'battery staple', NOW)
     expect(await isAdminPassword(db, 'correct horse')).toBe(false)
     expect(await isAdminPassword(db, 'battery staple')).toBe(true)
-    expect(await continueSession(db, token, Date.parse(NOW))).toBeNull()
+    expect(await findAndRenewSession(db, token, Date.parse(NOW))).toBeNull()
     expect(await actions(db)).toEqual(['password_changed', 'password_changed'])
   })
 
@@ -51,10 +51,10 @@ describeStores((makeStore) => {
     await applyGivenPassword(db, 'correct horse', NOW)
     const { token } = await createSession(db, Date.parse(NOW))
     await applyGivenPassword(db, 'correct horse', NOW)
-    expect(await continueSession(db, token, Date.parse(NOW))).not.toBeNull()
+    expect(await findAndRenewSession(db, token, Date.parse(NOW))).not.toBeNull()
     expect(await makeFirstPassword(db, NOW)).toBeNull()
     await applyGivenPassword(db, 'battery staple', NOW)
-    expect(await continueSession(db, token, Date.parse(NOW))).toBeNull()
+    expect(await findAndRenewSession(db, token, Date.parse(NOW))).toBeNull()
     expect(await isAdminPassword(db, 'battery staple')).toBe(true)
   })
 })

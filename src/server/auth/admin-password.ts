@@ -3,8 +3,13 @@ import { generatePassword } from '../../domain/auth/password.ts'
 import { writeAuditEntry } from '../store/audit/audit-log.ts'
 import { removeSecondFactor } from '../store/auth/second-factor.ts'
 import { addPasswordHash, findPasswordHash, writePasswordHash } from '../store/auth/secrets.ts'
-import { endAllSessions, endOtherSessions, forgetDevices, rememberDevice } from '../store/auth/sessions.ts'
-import { dropWelcomeLink } from '../store/auth/welcome-link.ts'
+import {
+  deleteKnownDevices,
+  endAllSessions,
+  endOtherSessions,
+  rememberDevice,
+} from '../store/auth/sessions.ts'
+import { revokeWelcomeLink } from '../store/auth/welcome-link.ts'
 import type { Store } from '../store/database.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { SYSTEM_ACTOR, type WriteContext } from '../store/write-context.ts'
@@ -12,11 +17,11 @@ import { hashPassword, verifyPassword } from './password-hash.ts'
 
 /** Whether this is the coach's password; always false while none is set. */
 export async function isAdminPassword(db: Store, password: string): Promise<boolean> {
-  return (await provePassword(db, password)) !== null
+  return (await matchPasswordHash(db, password)) !== null
 }
 
 /** Returns the hash that a correct password matched, to compare with `lockPasswordHash` later; null for a wrong one. */
-export async function provePassword(db: Store, password: string): Promise<string | null> {
+export async function matchPasswordHash(db: Store, password: string): Promise<string | null> {
   const stored = await findPasswordHash(db)
   return stored !== null && (await verifyPassword(password, stored)) ? stored : null
 }
@@ -26,9 +31,9 @@ export async function setAdminPassword(db: Store, password: string, now: string)
   const hash = await hashPassword(password)
   await inTransaction(db, async (transaction) => {
     await writePasswordHash(transaction, hash)
-    await dropWelcomeLink(transaction)
+    await revokeWelcomeLink(transaction)
     const ended = await endAllSessions(transaction)
-    await forgetDevices(transaction)
+    await deleteKnownDevices(transaction)
     await writeAuditEntry(
       transaction,
       { now, actor: SYSTEM_ACTOR },
@@ -52,7 +57,7 @@ export async function changeAdminPassword(
   return inTransaction(db, async (transaction) => {
     await writePasswordHash(transaction, hash)
     const ended = await endOtherSessions(transaction, sessionId)
-    await forgetDevices(transaction)
+    await deleteKnownDevices(transaction)
     const deviceToken = await rememberDevice(transaction, null, Date.parse(context.now))
     await writeAuditEntry(transaction, context, {
       action: 'password_changed',
@@ -64,12 +69,12 @@ export async function changeAdminPassword(
 }
 
 /** Switches the second factor off for a coach who is locked out, and ends every session; false when it was not on. */
-export async function dropSecondFactor(db: Store, now: string): Promise<boolean> {
+export async function disableSecondFactor(db: Store, now: string): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const wasOn = await removeSecondFactor(transaction)
     if (!wasOn) return false
     const ended = await endAllSessions(transaction)
-    await forgetDevices(transaction)
+    await deleteKnownDevices(transaction)
     await writeAuditEntry(
       transaction,
       { now, actor: SYSTEM_ACTOR },

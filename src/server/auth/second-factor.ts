@@ -9,13 +9,13 @@ import {
 } from '../../domain/auth/second-factor.ts'
 import {
   confirmSecondFactor,
+  consumeRecoveryCode,
+  consumeTotpStep,
   findSecondFactor,
   listRecoveryCodes,
   offerSecondFactor,
   replaceRecoveryCodes,
   type StoredSecondFactor,
-  spendRecoveryCode,
-  spendStep,
 } from '../store/auth/second-factor.ts'
 import { readSecret } from '../store/auth/secrets.ts'
 import type { Store } from '../store/database.ts'
@@ -31,7 +31,7 @@ const SEAL_KEY_BYTES = 32
  *
  * @param secret a secret of this site (`store/auth/secrets.ts`)
  */
-export function sealSecret(text: string, secret: string): string {
+export function encryptSecret(text: string, secret: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(ALGORITHM, deriveKey(secret), iv)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
@@ -39,7 +39,7 @@ export function sealSecret(text: string, secret: string): string {
 }
 
 /** @throws Error when the text was sealed with another secret, or modified since */
-export function openSecret(sealed: string, secret: string): string {
+export function decryptSecret(sealed: string, secret: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv(ALGORITHM, deriveKey(secret), bytes.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,
@@ -74,7 +74,7 @@ export async function makeSecondFactor(
   siteName: string,
 ): Promise<{ secret: string; uri: string } | null> {
   const secret = new Secret({ size: KEY_BYTES })
-  const sealed = sealSecret(secret.base32, await readSecret(db, SEAL))
+  const sealed = encryptSecret(secret.base32, await readSecret(db, SEAL))
   if (!(await offerSecondFactor(db, sealed))) return null
   const totp = new TOTP({ ...CODE_SHAPE, secret, issuer: siteName.replaceAll(':', ' '), label: 'Admin' })
   return { secret: secret.base32, uri: totp.toString() }
@@ -91,15 +91,15 @@ export async function makeRecoveryCodes(): Promise<{ codes: string[]; hashes: st
  *
  * @returns true when it was still unused: of several requests with the same code one succeeds
  */
-export type SpendCode = (db: Store) => Promise<boolean>
+export type ConsumeCode = (db: Store) => Promise<boolean>
 
 /** Checks a code; returns a function that uses it up, or null for a wrong one. */
-export async function checkCode(db: Store, typed: TypedCode, now: number): Promise<SpendCode | null> {
+export async function checkCode(db: Store, typed: TypedCode, now: number): Promise<ConsumeCode | null> {
   const stored = await findSecondFactor(db)
   if (!stored?.confirmed_at) return null
   if (typed.kind === 'recovery') return checkRecoveryCode(db, typed.code)
   const step = await findStep(db, stored, typed.code, now)
-  return step === null ? null : (transaction) => spendStep(transaction, step)
+  return step === null ? null : (transaction) => consumeTotpStep(transaction, step)
 }
 
 /** Switches on the prepared factor, with its recovery codes, when the code matches; false when it does not. */
@@ -115,7 +115,7 @@ export async function confirmCode(
   return async (transaction, hashes) => {
     if (!(await confirmSecondFactor(transaction, stored.secret, new Date(now).toISOString()))) return false
     await replaceRecoveryCodes(transaction, hashes)
-    return spendStep(transaction, step)
+    return consumeTotpStep(transaction, step)
   }
 }
 
@@ -126,7 +126,7 @@ async function findStep(
   code: string,
   now: number,
 ): Promise<number | null> {
-  const key = openSecret(stored.secret, await readSecret(db, SEAL))
+  const key = decryptSecret(stored.secret, await readSecret(db, SEAL))
   const totp = new TOTP({ ...CODE_SHAPE, secret: Secret.fromBase32(key) })
   // The library compares in constant time.
   const away = totp.validate({ token: code, timestamp: now, window: CODE_WINDOW })
@@ -136,9 +136,9 @@ async function findStep(
 }
 
 /** Compares all of them even after a match, so that the time taken reveals nothing. */
-async function checkRecoveryCode(db: Store, code: string): Promise<SpendCode | null> {
+async function checkRecoveryCode(db: Store, code: string): Promise<ConsumeCode | null> {
   const left = await listRecoveryCodes(db)
   const fits = await Promise.all(left.map(({ code_hash }) => verifyPassword(code, code_hash)))
   const found = left.find((_, index) => fits[index])
-  return found ? (transaction) => spendRecoveryCode(transaction, found.id) : null
+  return found ? (transaction) => consumeRecoveryCode(transaction, found.id) : null
 }

@@ -1,7 +1,7 @@
 import { writeAuditEntry } from '../store/audit/audit-log.ts'
 import { findPasswordHash, writePasswordHash } from '../store/auth/secrets.ts'
-import { endAllSessions, forgetDevices } from '../store/auth/sessions.ts'
-import { makeWelcomeToken, spendWelcomeToken, wasWelcomeLinkMade } from '../store/auth/welcome-link.ts'
+import { deleteKnownDevices, endAllSessions } from '../store/auth/sessions.ts'
+import { consumeWelcomeToken, makeWelcomeToken, wasWelcomeLinkMade } from '../store/auth/welcome-link.ts'
 import type { Store } from '../store/database.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { SYSTEM_ACTOR, type WriteContext } from '../store/write-context.ts'
@@ -45,11 +45,11 @@ export async function setPasswordByLink(
 ): Promise<boolean> {
   const hash = await hashPassword(password)
   return inTransaction(db, async (transaction) => {
-    if (!(await spendWelcomeToken(transaction, token))) return false
+    if (!(await consumeWelcomeToken(transaction, token))) return false
     const isFirst = (await findPasswordHash(transaction)) === null
     await writePasswordHash(transaction, hash)
     const ended = await endAllSessions(transaction)
-    await forgetDevices(transaction)
+    await deleteKnownDevices(transaction)
     await writeAuditEntry(transaction, context, {
       action: isFirst ? 'password_made' : 'password_changed',
       resource: 'admin',

@@ -20,9 +20,9 @@ import { nullWhenMissing, readJsonFile } from '../files.ts'
 import { s3LocationSchema } from '../media/s3-location.ts'
 
 /** A site's location: plain data, so that it can be passed to another thread. */
-export type BackupPlace = Pick<Config, 'databaseUrl' | 'dataDir' | 'mediaStore'>
+export type SiteLocation = Pick<Config, 'databaseUrl' | 'dataDir' | 'mediaStore'>
 /** The same, as the thread parses it. */
-export const backupPlaceSchema = z.object({
+export const siteLocationSchema = z.object({
   databaseUrl: z.string().nullable(),
   dataDir: z.string(),
   mediaStore: s3LocationSchema.nullable(),

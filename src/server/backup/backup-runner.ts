@@ -8,15 +8,15 @@ import { findProgram } from '../project-root.ts'
 import type { Actor } from '../store/write-context.ts'
 import { BackupError, type BackupProblem } from './backup-error.ts'
 import {
-  type BackupPlace,
   type BackupProgress,
   backupFolder,
   type OnBackupProgress,
+  type SiteLocation,
   writeProof,
 } from './backup-place.ts'
 
 interface RunnerOptions {
-  place: BackupPlace
+  place: SiteLocation
   clock: () => Date
   log: FastifyBaseLogger
 }
@@ -218,7 +218,7 @@ export interface WorkerMessage {
 }
 
 interface WorkerTask {
-  place: BackupPlace
+  place: SiteLocation
   file: string
   now: Date
   restore: { path: string; name: string; actor: Actor } | null

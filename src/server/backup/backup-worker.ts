@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
 import { BackupError } from './backup-error.ts'
-import { backupPlaceSchema } from './backup-place.ts'
+import { siteLocationSchema } from './backup-place.ts'
 import type { WorkerMessage } from './backup-runner.ts'
 import { createBackup } from './create-backup.ts'
 import { countContents } from './manifest.ts'
@@ -11,7 +11,7 @@ import { restoreRunningSite } from './restore-running.ts'
 /** Runs in its own thread: makes and proves a backup, or restores one; reports the result. */
 const task = z
   .object({
-    place: backupPlaceSchema,
+    place: siteLocationSchema,
     file: z.string(),
     now: z.date(),
     /** The backup to restore once the present state is saved in `file`; null for a backup alone. */

@@ -8,7 +8,7 @@ import { openMediaStore } from '../media/open-media-store.ts'
 import { readSnapshot } from '../store/database.ts'
 import { ArchiveWriter } from './archive.ts'
 import { BackupError } from './backup-error.ts'
-import { type BackupPlace, HALF_WRITTEN, type OnBackupProgress, withWorkFolder } from './backup-place.ts'
+import { HALF_WRITTEN, type OnBackupProgress, type SiteLocation, withWorkFolder } from './backup-place.ts'
 import {
   BACKUP_FORMAT,
   imageMember,
@@ -39,7 +39,7 @@ interface BackupOptions {
  * @throws BackupError when there is no site, or the file cannot be written
  */
 export async function createBackup(
-  place: BackupPlace,
+  place: SiteLocation,
   file: string,
   { now, onProgress = () => undefined }: BackupOptions,
 ): Promise<Manifest> {
@@ -74,7 +74,7 @@ export async function createBackup(
 }
 
 /** Opening the store would create an empty site where there is none. */
-async function checkPlace({ databaseUrl, dataDir }: BackupPlace): Promise<void> {
+async function checkPlace({ databaseUrl, dataDir }: SiteLocation): Promise<void> {
   if (databaseUrl !== null) return
   await access(join(dataDir, 'site.db')).catch((error: unknown) => {
     throw new BackupError('nothing_there', `There is no site in ${dataDir}.`, { cause: error })

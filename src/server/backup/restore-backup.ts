@@ -7,7 +7,7 @@ import { openMediaStore } from '../media/open-media-store.ts'
 import { isUnavailable, postgresIsInUse, readSnapshot, sqliteIsInUse } from '../store/database.ts'
 import type { Store } from '../store/schema.ts'
 import { BackupError } from './backup-error.ts'
-import { type BackupPlace, backupFolder, type OnBackupProgress, withWorkFolder } from './backup-place.ts'
+import { backupFolder, type OnBackupProgress, type SiteLocation, withWorkFolder } from './backup-place.ts'
 import { buildDatabase, fillPostgres } from './build-database.ts'
 import { createBackup } from './create-backup.ts'
 import type { Manifest } from './manifest.ts'
@@ -35,7 +35,7 @@ interface Restored {
  * @throws BackupError naming the obstacle
  */
 export async function restoreBackup(
-  place: BackupPlace,
+  place: SiteLocation,
   path: string,
   { force, now, onProgress = () => undefined }: RestoreOptions,
 ): Promise<Restored> {
@@ -61,7 +61,7 @@ export async function restoreBackup(
   })
 }
 
-async function saveAside(place: BackupPlace, state: TargetState, now: Date): Promise<string | null> {
+async function saveAside(place: SiteLocation, state: TargetState, now: Date): Promise<string | null> {
   if (state === 'empty') return null
   const file = join(backupFolder(place.dataDir), backupName('before-restore', now))
   if (state === 'filled') {
@@ -77,7 +77,7 @@ async function saveAside(place: BackupPlace, state: TargetState, now: Date): Pro
 }
 
 async function restoreImages(
-  place: BackupPlace,
+  place: SiteLocation,
   backup: Backup,
   onProgress: OnBackupProgress,
 ): Promise<void> {
@@ -103,7 +103,7 @@ const LOOK_AGAIN_MS = 250
 type TargetState = 'empty' | 'filled' | 'damaged'
 
 /** Inspects the target without changing anything. */
-async function inspectTarget(place: BackupPlace): Promise<TargetState> {
+async function inspectTarget(place: SiteLocation): Promise<TargetState> {
   const { databaseUrl, dataDir } = place
   if (databaseUrl === null) {
     const there = await access(join(dataDir, 'site.db')).then(
@@ -139,7 +139,7 @@ async function isEmpty(db: Store): Promise<boolean> {
  *
  * @throws BackupError `in_use`
  */
-async function refuseWhileInUse({ databaseUrl, dataDir }: BackupPlace): Promise<void> {
+async function refuseWhileInUse({ databaseUrl, dataDir }: SiteLocation): Promise<void> {
   for (let look = 1; look <= LOOKS; look++) {
     const inUse =
       databaseUrl === null

@@ -11,23 +11,23 @@ import { writeAuditEntry } from '../store/audit/audit-log.ts'
 import { openStore, readSnapshot } from '../store/database.ts'
 import { dialectOf } from '../store/dialects/dialect.ts'
 import type { StoredRow } from '../store/dialects/dialect-adapter.ts'
-import { followAllNotes } from '../store/items/note-places.ts'
+import { updateAllNoteAnchors } from '../store/items/note-anchors.ts'
 import { rebuildSearchIndex } from '../store/items/reindex.ts'
 import { letterData } from '../store/json-columns.ts'
-import { letAnswersOfNotesGo } from '../store/mail/answer-letters.ts'
+import { syncAnswerLettersOfNotes } from '../store/mail/answer-letters.ts'
 import { lookUpAddresses } from '../store/newsletter/subscriber-list.ts'
-import { noteGone, purgePictures } from '../store/notes/delete-notes.ts'
+import { purgePictures, recordDeletedNotes } from '../store/notes/delete-notes.ts'
 import { syncNoteVotes } from '../store/notes/note-votes.ts'
 import { recordPageChange } from '../store/page-changes.ts'
 import type { Store } from '../store/schema.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { WriteContext } from '../store/write-context.ts'
-import { type BackupPlace, type OnBackupProgress, withWorkFolder } from './backup-place.ts'
+import { type OnBackupProgress, type SiteLocation, withWorkFolder } from './backup-place.ts'
 import { buildDatabase, copyTable, emptyTables } from './build-database.ts'
-import { findLostPictures, isLost, joinNotes, joinPictures, withNotes } from './join-notes.ts'
+import { findLostPictures, isLost, mergeImages, mergeNotes, withNotes } from './merge-notes.ts'
 import { type Backup, readBackupImage } from './opened-backup.ts'
 import { readBackup } from './read-backup.ts'
-import { insertRows, JOINED_TABLES, REPLACED_TABLES } from './tables.ts'
+import { insertRows, MERGED_TABLES, REPLACED_TABLES } from './tables.ts'
 
 interface RestoreRunningOptions {
   /** Saves and proves the present state; nothing is changed until it resolves. */
@@ -46,7 +46,7 @@ interface RestoreRunningOptions {
  * @throws BackupError when the backup is damaged or from a newer version
  */
 export async function restoreRunningSite(
-  place: BackupPlace,
+  place: SiteLocation,
   path: string,
   { save, name, context, onProgress }: RestoreRunningOptions,
 ): Promise<void> {
@@ -72,7 +72,7 @@ export async function restoreRunningSite(
  * deleted for good.
  */
 async function putImagesBack(
-  place: BackupPlace,
+  place: SiteLocation,
   { backup, folder, onProgress }: { backup: Backup; folder: string; onProgress: OnBackupProgress },
 ): Promise<void> {
   const lost = await readSnapshot({ databaseUrl: null, dataDir: folder }, (saved) =>
@@ -101,7 +101,7 @@ interface ReplaceOptions {
  * Tables a restore of a running site locks, in a fixed order: all tables in which it changes rows. To other tables,
  * such as the history and the deleted notes, it only adds rows.
  */
-const WRITTEN_TABLES = [...REPLACED_TABLES, ...JOINED_TABLES, 'outbox', 'search_documents']
+const WRITTEN_TABLES = [...REPLACED_TABLES, ...MERGED_TABLES, 'outbox', 'search_documents']
 
 /**
  * Replaces the running site with a backup's, in one transaction: readers and other processes see the old or the new
@@ -109,7 +109,7 @@ const WRITTEN_TABLES = [...REPLACED_TABLES, ...JOINED_TABLES, 'outbox', 'search_
  * stay (BACKUP-LIVE-7), and no letter is sent a second time.
  */
 async function replaceSite(
-  place: BackupPlace,
+  place: SiteLocation,
   { name, folder, context, onProgress }: ReplaceOptions,
 ): Promise<void> {
   const store = await openStore(place)
@@ -119,13 +119,13 @@ async function replaceSite(
         inTransaction(db, async (target) => {
           await dialectOf(target).lockTables(target, WRITTEN_TABLES)
           const lists = await readLists(saved, target)
-          await emptyTables(target, [...REPLACED_TABLES, ...JOINED_TABLES, 'search_documents'])
+          await emptyTables(target, [...REPLACED_TABLES, ...MERGED_TABLES, 'search_documents'])
           for (const [done, table] of REPLACED_TABLES.entries()) {
             onProgress({ step: 'restoring', done, total: REPLACED_TABLES.length })
             await copyTable(saved, target, table)
           }
           await writeLists(target, lists, context.now)
-          await followAllNotes(target)
+          await updateAllNoteAnchors(target)
           await syncNoteVotes(target)
           await raiseIds(saved, target, lists)
           await rebuildSearchIndex(target)
@@ -159,8 +159,8 @@ async function readLists(saved: Store, now: Store) {
   const messages = carryMessages(await read((db) => db.selectFrom('messages').selectAll().execute()))
   const issues = carryIssues(await read((db) => db.selectFrom('issues').selectAll().execute()))
   const replies = await read((db) => db.selectFrom('message_replies').selectAll().execute())
-  const notes = await joinNotes(saved, now)
-  const images = await joinPictures(saved, now, notes)
+  const notes = await mergeNotes(saved, now)
+  const images = await mergeImages(saved, now, notes)
   const trash = await read((db) => db.selectFrom('trash').selectAll().execute())
   const there = ({ type, item_id }: { type: string; item_id: string }) =>
     type !== 'image' || !isLost(item_id, notes)
@@ -194,12 +194,12 @@ async function writeLists(
   await insertRows(db, 'issues', each(issues.rows))
   await insertRows(db, 'trash', each(trash))
   // Today's ids identify their letters.
-  await noteGone(db, notes.purged, now)
+  await recordDeletedNotes(db, notes.purged, now)
   await follow(db, 'subscriber_id', subscribers.ids)
   await follow(db, 'message_id', messages.ids)
   await follow(db, 'issue_id', issues.ids)
   await follow(db, 'note_id', notes.all.ids)
-  await letAnswersOfNotesGo(db, notes.outOfTrash, now)
+  await syncAnswerLettersOfNotes(db, notes.outOfTrash, now)
   await keepIssueImages(db, issues, issueImages)
   const orphans = images.map(({ public_id }) => public_id).filter((id) => isLost(id, notes))
   await purgePictures(db, orphans, now)

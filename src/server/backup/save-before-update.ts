@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { backupName } from '../../domain/backups/backup-rules.ts'
 import type { OpenStore } from '../store/database.ts'
 import type { Store } from '../store/schema.ts'
-import { type BackupPlace, backupFolder, rotateBackups, writeProof } from './backup-place.ts'
+import { backupFolder, rotateBackups, type SiteLocation, writeProof } from './backup-place.ts'
 import { createBackup } from './create-backup.ts'
 import { countContents } from './manifest.ts'
 import { proveBackup } from './prove-backup.ts'
@@ -22,7 +22,7 @@ export const CONTENT_TABLES = ['articles', 'recipes', 'images', 'subscribers', '
  */
 export async function saveBeforeUpdate(
   store: OpenStore,
-  place: BackupPlace,
+  place: SiteLocation,
   { now, say }: { now: Date; say: (sentence: string) => void },
 ): Promise<string | null> {
   if (!(await hasContent(store.db))) return null
@@ -39,7 +39,7 @@ export async function saveBeforeUpdate(
  * @returns the backup's file
  * @throws BackupError or MigrationError; then no new backup is kept
  */
-export async function makeProvenBackup(place: BackupPlace, now: Date): Promise<string> {
+export async function makeProvenBackup(place: SiteLocation, now: Date): Promise<string> {
   const name = backupName('before-update', now)
   const file = join(backupFolder(place.dataDir), name)
   await createBackup(place, file, { now })

@@ -87,7 +87,7 @@ export const KEPT_TABLES: readonly string[] = Object.entries(BACKUP_TABLES)
  * keys, the history, statistics, suppressed addresses, deleted notes, and the letters. To some it adds rows of its own,
  * and the letters' references are updated. All `passing` tables too.
  */
-const NEVER_BROUGHT_BACK: ReadonlySet<string> = new Set<keyof Database>([
+const NEVER_RESTORED: ReadonlySet<string> = new Set<keyof Database>([
   'secrets',
   'second_factor',
   'recovery_codes',
@@ -103,7 +103,7 @@ const NEVER_BROUGHT_BACK: ReadonlySet<string> = new Set<keyof Database>([
 ])
 
 /** Tables it joins with the present rows, by the rules of `domain/backups/carry-over.ts`. */
-export const JOINED_TABLES = [
+export const MERGED_TABLES = [
   'images',
   'subscribers',
   'messages',
@@ -116,7 +116,7 @@ export const JOINED_TABLES = [
 
 /** Tables it takes from the backup unchanged. */
 export const REPLACED_TABLES: readonly string[] = KEPT_TABLES.filter(
-  (table) => !NEVER_BROUGHT_BACK.has(table) && !JOINED_TABLES.some((joined) => joined === table),
+  (table) => !NEVER_RESTORED.has(table) && !MERGED_TABLES.some((joined) => joined === table),
 )
 
 /** Former names of kept tables: a backup, and a store not yet migrated, may have them. */

@@ -102,11 +102,11 @@ export async function readCopyKey(dataDir: string, given: string | null): Promis
   if (known !== null) return known
   // Only the holder of the copy's lock gets here, so no two keys are made.
   const made = new CopyKey(randomBytes(KEY_BYTES))
-  await keepCopyKey(dataDir, made)
+  await storeCopyKey(dataDir, made)
   return made
 }
 
 /** Stores a key in the data folder, readable only by its owner. */
-export async function keepCopyKey(dataDir: string, key: CopyKey): Promise<void> {
+export async function storeCopyKey(dataDir: string, key: CopyKey): Promise<void> {
   await writeFile(join(dataDir, KEY_FILE), `${key.text}\n`, { mode: 0o600 })
 }

@@ -46,7 +46,7 @@ export async function endProofRequest(dataDir: string): Promise<void> {
 }
 
 /** Records that the coach has seen the sheet with the key. */
-export async function noteKeyShown(dataDir: string, now: string): Promise<void> {
+export async function recordKeyShown(dataDir: string, now: string): Promise<void> {
   copyFolder(dataDir)
   await writeSynced(keyShown(dataDir), now)
 }

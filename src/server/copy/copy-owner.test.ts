@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { MINUTE, SECOND } from '../../domain/time/durations.ts'
 import { CopyKey } from './copy-key.ts'
-import { claimPlace, findWriter, isWriting, SAID_EVERY_MS, sayWriting } from './copy-owner.ts'
+import { claimPlace, findWriter, HEARTBEAT_MS, isWriting, writeHeartbeat } from './copy-owner.ts'
 import { openCopyStore } from './copy-store.ts'
 
 const KEY = new CopyKey(Uint8Array.from({ length: 32 }, (_, index) => index * 7))
@@ -27,7 +27,7 @@ async function openPlace() {
     const said = { store, key: KEY, dataDir }
     return {
       claim: (now: Date) => claimPlace({ ...said, place, secret: 'of the site', now }),
-      say: (now: Date, ended = false) => sayWriting({ ...said, now, ended }),
+      say: (now: Date, ended = false) => writeHeartbeat({ ...said, now, ended }),
     }
   }
   const held = async () =>
@@ -41,21 +41,21 @@ async function openPlace() {
 test('a machine that finds another one writing to the copy writes nothing', async () => {
   const { store, held, first, second } = await openPlace()
   await first.claim(after(0))
-  await first.say(after(SAID_EVERY_MS))
+  await first.say(after(HEARTBEAT_MS))
   const before = await held()
-  for (const now of [after(SAID_EVERY_MS), after(SAID_EVERY_MS + 90 * SECOND)]) {
+  for (const now of [after(HEARTBEAT_MS), after(HEARTBEAT_MS + 90 * SECOND)]) {
     await expect(second.claim(now)).rejects.toThrow('Another machine writes to the second place.')
     await expect(second.say(now)).rejects.toThrow('Another machine writes to the second place.')
   }
   expect(await held()).toEqual(before)
-  expect((await findWriter(store, KEY))?.at).toBe(after(SAID_EVERY_MS).toISOString())
+  expect((await findWriter(store, KEY))?.at).toBe(after(HEARTBEAT_MS).toISOString())
 })
 
 // COPY-OWNER-2
 test('a writer counts as active while it reports every minute; after silence or a stop another takes over', async () => {
-  expect(SAID_EVERY_MS).toBe(MINUTE)
+  expect(HEARTBEAT_MS).toBe(MINUTE)
   const said = { at: after(0).toISOString(), ended: false }
-  expect(isWriting(said, after(SAID_EVERY_MS + 30 * SECOND))).toBe(true)
+  expect(isWriting(said, after(HEARTBEAT_MS + 30 * SECOND))).toBe(true)
   expect(isWriting({ ...said, ended: true }, after(SECOND))).toBe(false)
   const { first, second } = await openPlace()
   await first.claim(after(0))

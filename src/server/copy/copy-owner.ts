@@ -27,7 +27,7 @@ const writerSchema = z.object({
 const ownSchema = z.object({ machine: z.string(), begun: z.array(z.string()) })
 
 /** A writing machine confirms this every minute (COPY-OWNER-2). */
-export const SAID_EVERY_MS = MINUTE
+export const HEARTBEAT_MS = MINUTE
 const SILENT_AFTER_MS = 3 * MINUTE
 
 /** Why a place cannot be used: sentences for the coach. */
@@ -68,7 +68,7 @@ export async function claimPlace({ store, key, dataDir, place, secret, now }: Cl
     if (held.site !== id) throw new CopyRefused(IS_ANOTHERS)
     if (!own.begun.includes(place)) await writeOwn(dataDir, { ...own, begun: [...own.begun, place] })
   }
-  await sayWriting({ store, key, dataDir, now })
+  await writeHeartbeat({ store, key, dataDir, now })
 }
 
 const IS_GONE = [
@@ -93,7 +93,7 @@ const IS_WRITTEN = [
  *
  * @throws CopyRefused when another machine writes there, or the copy is gone
  */
-export async function sayWriting({
+export async function writeHeartbeat({
   store,
   key,
   dataDir,

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { portableSettings } from '../config.ts'
 import { nullWhenMissing, syncFile, syncFolder } from '../files.ts'
-import { askBucket, describeRefusal, refusalCode } from '../media/s3-bucket.ts'
+import { createBucketClient, describeRefusal, refusalCode } from '../media/s3-bucket.ts'
 import type { S3Location } from '../media/s3-location.ts'
 import type { CopyAddress } from './copy-address.ts'
 import type { CopyKey } from './copy-key.ts'
@@ -65,7 +65,7 @@ function openFolder(folder: string): CopyStore {
 }
 
 function openBucket(location: S3Location): CopyStore {
-  const ask = askBucket(location)
+  const ask = createBucketClient(location)
 
   /** @throws Error in the words of the store; returns null where this name does not exist */
   async function askFor(...[method, name, body]: [string, string, (Uint8Array<ArrayBuffer> | Blob)?]) {

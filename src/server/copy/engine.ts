@@ -169,7 +169,7 @@ export async function startEngine(
 }
 
 /** Stops an engine left behind by a killed process: two of them on one database would replace each other's work. */
-export async function endOrphan(dataDir: string): Promise<void> {
+export async function killOrphanEngine(dataDir: string): Promise<void> {
   const pid = Number((await readFile(pidFile(dataDir), 'utf8').catch(nullWhenMissing)) ?? 0)
   if (!(await isEngine(pid))) return
   process.kill(pid, 'SIGTERM')

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { type CopyProof, describeLag } from '../../domain/copy/copy-state.ts'
 import { pluralize } from '../../domain/items/labels.ts'
 import { SECOND } from '../../domain/time/durations.ts'
-import { backupPlaceSchema } from '../backup/backup-place.ts'
+import { siteLocationSchema } from '../backup/backup-place.ts'
 import { findProgram } from '../project-root.ts'
 import { copyAddressSchema } from './copy-address.ts'
 
 export const proofTaskSchema = z.object({
-  place: backupPlaceSchema,
+  place: siteLocationSchema,
   address: copyAddressSchema,
   /** In the form of COPY_KEY. */
   key: z.string(),

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BackupError } from '../backup/backup-error.ts'
-import { type BackupPlace, type OnBackupProgress, withWorkFolder } from '../backup/backup-place.ts'
+import { type OnBackupProgress, type SiteLocation, withWorkFolder } from '../backup/backup-place.ts'
 import { createBackup } from '../backup/create-backup.ts'
 import type { Manifest } from '../backup/manifest.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
@@ -9,7 +9,7 @@ import { openFolderStore } from '../media/folder-store.ts'
 import { fetchBackup, listCopiedBackups } from './copied-backups.ts'
 import { fetchPicture, readCopiedPictures } from './copied-pictures.ts'
 import { type CopyAddress, describeCopyAddress } from './copy-address.ts'
-import { type CopyKey, keepCopyKey } from './copy-key.ts'
+import { type CopyKey, storeCopyKey } from './copy-key.ts'
 import { CopyRefused, findWriter, holdsCopy, isWriting } from './copy-owner.ts'
 import { type CopyStore, openCopyStore, readCopySettings } from './copy-store.ts'
 import { fetchDatabase, findEngine, findNewestWrite } from './engine.ts'
@@ -38,7 +38,7 @@ interface RestoredCopy {
  *
  * @throws BackupError naming the obstacle
  */
-export async function restoreCopy(place: BackupPlace, options: RestoreOptions): Promise<RestoredCopy> {
+export async function restoreCopy(place: SiteLocation, options: RestoreOptions): Promise<RestoredCopy> {
   const { address, key, force, now, onProgress } = options
   const store = openCopyStore(address)
   await checkCopy(store, options)
@@ -51,7 +51,7 @@ export async function restoreCopy(place: BackupPlace, options: RestoreOptions): 
     else newest = await fetchSite(store, { address, key, now, onProgress, folder, file })
     return { ...(await restoreBackup(place, file, { force, now, onProgress })), newest }
   })
-  await keepCopyKey(place.dataDir, key)
+  await storeCopyKey(place.dataDir, key)
   const text = await readCopySettings(store, key)
   const settings = text === '' ? null : join(place.dataDir, 'settings.env')
   if (settings !== null) await writeFile(settings, text, { mode: 0o600 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import { SECOND } from '../../domain/time/durations.ts'
 import { isBusy } from '../store/dialects/sqlite-driver.ts'
-import type { CopyKeeper, KeeperOptions } from './copy-keeper.ts'
+import type { CopyManager, KeeperOptions } from './copy-manager.ts'
 import { copyFolder } from './copy-notes.ts'
 
 /** Another process of the site may end at any time: then this one takes over the copy. */
@@ -16,7 +16,7 @@ const ASK_EVERY_MS = 5 * SECOND
  */
 export function startCopying(options: KeeperOptions): () => Promise<void> {
   const { config, log } = options
-  let keeper: CopyKeeper | null = null
+  let keeper: CopyManager | null = null
   let giveBack: (() => void) | null = null
   let timer: NodeJS.Timeout | null = null
   let isStopped = false
@@ -25,8 +25,8 @@ export function startCopying(options: KeeperOptions): () => Promise<void> {
     giveBack = takeCopyLock(config.dataDir)
     if (giveBack === null) return
     // Loaded lazily: most sites have no copy.
-    const { CopyKeeper } = await import('./copy-keeper.ts')
-    keeper = await CopyKeeper.start(options)
+    const { CopyManager } = await import('./copy-manager.ts')
+    keeper = await CopyManager.start(options)
   }
   function ask(): void {
     if (isStopped) return

@@ -12,7 +12,7 @@ import { readCopy } from '../copy/copy-notes.ts'
 import { CertificateStore } from '../https/certificate-store.ts'
 import { findKnownReleases } from '../updates/known-releases.ts'
 import { releaseTime, runningVersion } from '../updates/layout.ts'
-import { reachesMailServer, readAddress, readCertificate } from './network-facts.ts'
+import { canReachMailServer, readAddress, readCertificate } from './network-facts.ts'
 import type { StoreFacts } from './store-facts.ts'
 
 interface GatherOptions {
@@ -56,7 +56,7 @@ export async function gatherFacts({ config, now, stored, ports }: GatherOptions)
 
 /** A mail server that refuses connections now counts more than the last letter it accepted. */
 async function withServer(mail: HealthFacts['mail'], mailUrl: string | null): Promise<HealthFacts['mail']> {
-  if (mail === UNKNOWN || mailUrl === null || (await reachesMailServer(mailUrl))) return mail
+  if (mail === UNKNOWN || mailUrl === null || (await canReachMailServer(mailUrl))) return mail
   return { ...mail, failure: `${new URL(mailUrl).host} does not answer.` }
 }
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Health } from '../../domain/health/health-calls.ts'
 import { judgeHealth } from '../../domain/health/judge-health.ts'
 import { MINUTE, SECOND } from '../../domain/time/durations.ts'
-import { callOf } from '../call-of.ts'
+import { commandLineFor } from '../command-line-for.ts'
 import type { Config } from '../config.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { OpenStore } from '../store/database.ts'
@@ -80,7 +80,7 @@ export class HealthChecker {
         version: runningVersion(),
         running_since: this.#startedAt,
         address: siteUrl,
-        doctor: callOf('doctor'),
+        doctor: commandLineFor('doctor'),
       },
     }
     return this.#last

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type DnsZone, openDnsServer } from '../../../tests/support/dns-server.ts'
 import { UNKNOWN } from '../../domain/health/judge-health.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
-import { reachesMailServer, readAddress, readCertificate, readPort } from './network-facts.ts'
+import { canReachMailServer, readAddress, readCertificate, readPort } from './network-facts.ts'
 
 const CERTIFICATES = join(PROJECT_ROOT, 'tests/fixtures/certificates')
 
@@ -73,7 +73,7 @@ test('without an answer over TLS the certificate is unknown; without https there
 test('a mail server is reported as reachable or not', async () => {
   const server = createSilentServer()
   const port = await listen(server)
-  expect(await reachesMailServer(`smtp://127.0.0.1:${port}`)).toBe(true)
+  expect(await canReachMailServer(`smtp://127.0.0.1:${port}`)).toBe(true)
   await new Promise((resolve) => server.close(resolve))
-  expect(await reachesMailServer(`smtp://127.0.0.1:${port}`)).toBe(false)
+  expect(await canReachMailServer(`smtp://127.0.0.1:${port}`)).toBe(false)
 })

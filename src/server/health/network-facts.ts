@@ -57,7 +57,7 @@ export async function readPort(
   return { port, answers: await askHealth(origin) }
 }
 
-export function reachesMailServer(mailUrl: string): Promise<boolean> {
+export function canReachMailServer(mailUrl: string): Promise<boolean> {
   const { hostname, port, protocol } = new URL(mailUrl)
   const usual = protocol === 'smtps:' ? SMTPS_PORT : SMTP_PORT
   return new Promise((resolve) => {

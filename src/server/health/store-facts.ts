@@ -1,14 +1,14 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type HealthFacts, UNKNOWN } from '../../domain/health/judge-health.ts'
-import { type BackupPlace, listBackups } from '../backup/backup-place.ts'
+import { listBackups, type SiteLocation } from '../backup/backup-place.ts'
 import { type MediaStore, originalKey } from '../media/media-store.ts'
 import { findNewestEntry } from '../store/audit/audit-log.ts'
 import type { OpenStore, Store } from '../store/database.ts'
 import { dialectOf } from '../store/dialects/dialect.ts'
 import { listOriginals } from '../store/images/images.ts'
 import { readMailFacts } from '../store/mail/outbox.ts'
-import { compareSetUp, MigrationError } from '../store/migrate.ts'
+import { compareMigrations, MigrationError } from '../store/migrate.ts'
 import { findNightlyResult } from '../store/site/nightly-backups.ts'
 
 /** Health facts that the store knows. */
@@ -19,7 +19,7 @@ export type StoreFacts = Pick<HealthFacts, 'database' | 'pictures' | 'backup' | 
 }
 
 interface StoreFactsOptions {
-  place: BackupPlace
+  place: SiteLocation
   mailUrl: string | null
   /** Called only where the images are in a bucket. */
   openMedia: () => MediaStore | Promise<MediaStore>
@@ -64,7 +64,7 @@ export async function readStoreFacts(store: OpenStore, options: StoreFactsOption
 
 async function findVersionProblem(db: Store): Promise<string | null> {
   try {
-    await compareSetUp(db)
+    await compareMigrations(db)
     return null
   } catch (error) {
     if (error instanceof MigrationError) return error.message

@@ -30,7 +30,7 @@ export interface Connections {
    * Accepts no new connections: a proxy goes elsewhere. Open ones are closed by their next answer; if the client closed
    * them first, a request in flight would be lost. Resolves when none is left, or after the time limit.
    */
-  hangUp(withinMs: number): Promise<void>
+  closeConnections(withinMs: number): Promise<void>
 }
 
 /**
@@ -89,7 +89,7 @@ export function watchConnections(server: Server, maxConnections = MAX_CONNECTION
           resolve()
         }
       }),
-    hangUp: async (withinMs) => {
+    closeConnections: async (withinMs) => {
       // Unlike an HTTP server's close, this does not close idle connections.
       Listener.prototype.close.call(server)
       const limit = performance.now() + withinMs

@@ -6,7 +6,7 @@ import { findStorageTrouble, type StorageTrouble } from '../error-causes.ts'
 import { isUnavailable } from '../store/database.ts'
 
 /** The body of every refusal (API-ERROR-1): a sentence, and the invalid fields where there are any. */
-export const errorAnswer = z
+export const errorResponseSchema = z
   .object({
     error: z.string(),
     details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
@@ -47,7 +47,7 @@ export const RETRY_SECONDS = 10
 
 const STORAGE_RETRY_SECONDS = 60
 
-type ErrorBody = z.infer<typeof errorAnswer>
+type ErrorBody = z.infer<typeof errorResponseSchema>
 
 /** The disk is full or not writable: stored data is untouched, and space has to be freed by hand. */
 const STORAGE_ANSWERS: Record<StorageTrouble, { status: number; body: ErrorBody }> = {
@@ -62,7 +62,7 @@ const STORAGE_ANSWERS: Record<StorageTrouble, { status: number; body: ErrorBody 
 }
 
 /** Converts anything thrown into the API's error shape (API-ERROR-1). Unexpected errors are logged in full. */
-function toErrorAnswer(
+function toErrorResponse(
   error: unknown,
   request: FastifyRequest,
 ): { status: number; body: ErrorBody; retryAfter?: number } {
@@ -119,12 +119,12 @@ function frameworkStatus(error: unknown): number | null {
 }
 
 /** Sets the status and headers of a failure. The caller sends `body`, or more than that. */
-export function beginErrorAnswer(
+export function prepareErrorResponse(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): { status: number; body: ErrorBody } {
-  const { status, body, retryAfter } = toErrorAnswer(error, request)
+  const { status, body, retryAfter } = toErrorResponse(error, request)
   if (retryAfter) reply.header('retry-after', String(retryAfter))
   // To find the error in the log.
   if (status >= 500) reply.header('x-request-id', request.id)
@@ -134,6 +134,6 @@ export function beginErrorAnswer(
 
 /** Sends a failure in the form most of the API uses. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { body } = beginErrorAnswer(error, request, reply)
+  const { body } = prepareErrorResponse(error, request, reply)
   return reply.type('application/json; charset=utf-8').send(body)
 }

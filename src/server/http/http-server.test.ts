@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readableUrl } from './http-server.ts'
+import { toDecodableUrl } from './http-server.ts'
 
 test.each([
   ['/blog/a', '/blog/a'],
@@ -15,5 +15,5 @@ test.each([
   ['http://example.com?x=1', '/?x=1'],
   ['//example.com/about', '//example.com/about'],
 ])('%s is read as %s', (url, read) => {
-  expect(readableUrl(url)).toBe(read)
+  expect(toDecodableUrl(url)).toBe(read)
 })

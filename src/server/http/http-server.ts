@@ -37,7 +37,7 @@ const ORIGIN = /^https?:\/\/[^/?]*\/?/i
  * Returns a page's address in decodable form: an invalid escape (`/50%-off`) is taken literally, so that a reader who
  * follows it gets the not-found page. Programs get an error. No path and no parameter contains a NUL.
  */
-export function readableUrl(target: string): string {
+export function toDecodableUrl(target: string): string {
   const [, written = '', query = ''] = /^([^?]*)(.*)$/s.exec(target.replace(ORIGIN, '/')) ?? []
   const path = written.replace(NUL, UNREADABLE)
   const isReadable = FOR_PROGRAMS.test(path) || canBeDecoded(path)
@@ -70,7 +70,7 @@ export function createHttpServer(
     },
     loggerInstance: logger,
     trustProxy: toTrustProxy(config.trustProxy),
-    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    rewriteUrl: ({ url = '/' }) => toDecodableUrl(url),
     bodyLimit: BODY_LIMITS.public,
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, commonHeaders),
     genReqId: createRequestIds(),

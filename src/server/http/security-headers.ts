@@ -116,7 +116,7 @@ export function forceHttps(siteUrl: string) {
 }
 
 /** Redirects requests for a further name of the site to its first one (HTTPS-NAMES-1). */
-export function leadToFirstName(siteUrl: string, furtherNames: readonly string[]) {
+export function redirectToPrimaryName(siteUrl: string, furtherNames: readonly string[]) {
   const further = new Set(furtherNames)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!further.has(request.hostname.toLowerCase())) return

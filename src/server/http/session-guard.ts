@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SESSION_LIFE_MS } from '../../domain/auth/session-times.ts'
 import { Failure } from '../../domain/errors.ts'
 import { SECOND } from '../../domain/time/durations.ts'
-import { continueSession, type Session } from '../store/auth/sessions.ts'
+import { findAndRenewSession, type Session } from '../store/auth/sessions.ts'
 import type { Store } from '../store/database.ts'
 
 /** With this prefix browsers accept the cookie only from this host over https (AUTH-SESSION-1). */
@@ -50,7 +50,7 @@ export async function findSession(
   { store, clock, siteUrl }: SessionSource,
 ): Promise<Session | null> {
   const token = readSessionToken(request, siteUrl)
-  return token === null ? null : continueSession(store, token, clock().getTime())
+  return token === null ? null : findAndRenewSession(store, token, clock().getTime())
 }
 
 /**

@@ -1,9 +1,9 @@
 import { AuthorityKeyIdentifierExtension, X509Certificate } from '@peculiar/x509'
 import * as acme from 'acme-client'
 import { z } from 'zod'
-import { type AcmeFailure, judgeFailure } from '../../domain/https/certificates.ts'
+import { type AcmeFailure, classifyAcmeFailure } from '../../domain/https/certificates.ts'
 import { SECOND } from '../../domain/time/durations.ts'
-import { AcmeError } from './certificate-keeper.ts'
+import { AcmeError } from './certificate-manager.ts'
 
 interface AcmeOptions {
   directory: string
@@ -130,7 +130,7 @@ async function authorize(
     try {
       await saying(name, () => answerAuthority(client, authorization, answerChallenge))
     } catch (error) {
-      if (!(error instanceof AcmeError) || name === first || judgeFailure(error.failure) === 'away')
+      if (!(error instanceof AcmeError) || name === first || classifyAcmeFailure(error.failure) === 'away')
         throw error
       failed.push({ name, failure: error.failure })
     }

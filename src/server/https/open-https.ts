@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { SECOND } from '../../domain/time/durations.ts'
 import type { Config, HttpsConfig } from '../config.ts'
-import { CertificateKeeper } from './certificate-keeper.ts'
+import { CertificateManager } from './certificate-manager.ts'
 import { CertificateStore, type SiteCertificate } from './certificate-store.ts'
 import { createPlainPort } from './plain-port.ts'
 import { createSecureServer, type SecureServer } from './secure-server.ts'
@@ -44,7 +44,7 @@ export async function openHttps(options: HttpsOptions): Promise<OpenHttps> {
     ended = once(made.server, 'close')
     secure = made
   }
-  const keeper: CertificateKeeper = new CertificateKeeper({
+  const keeper: CertificateManager = new CertificateManager({
     names: [new URL(siteUrl).hostname, ...https.names],
     store,
     obtain: async (names) => {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import { escapeHtml } from '../../domain/text/html-text.ts'
-import { callOf } from '../call-of.ts'
+import { commandLineFor } from '../command-line-for.ts'
 import { RETRY_SECONDS } from '../http/error-handler.ts'
 
 const CHALLENGE = /^\/\.well-known\/acme-challenge\/([\w-]{1,200})$/
@@ -108,7 +108,7 @@ function renderWaitingPage({ host, problem }: WaitingPage): string {
       ? row('bad', CROSS, problem.sentence.replace(/\.$/, ''), problem.do)
       : row('wait', CLOCK, 'The certificate', 'It is on its way. That takes a minute at most.'),
   ]
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${WAITING_REFRESH_SECONDS}"><title>Opens soon</title><style>${STYLE}</style></head><body><main><p class="brand"><svg viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="11" r="8.5" fill="#d4380f"/><path d="M2.5 21.5h35a17.5 17.5 0 0 1-35 0z" fill="currentColor"/></svg>${escapeHtml(host)}</p><h1>This site opens soon.</h1><p>It is running. Its lock, the certificate, is still missing, so we show nothing else yet. This page looks again every ${WAITING_REFRESH_SECONDS} seconds.</p><ul>${rows.join('')}</ul><p><small>Is it yours? On the machine, <code>${escapeHtml(callOf('doctor'))}</code> says more. Just visiting? Come back in an hour.</small></p></main><svg class="hill" viewBox="0 0 1440 150" preserveAspectRatio="xMidYMax slice" aria-hidden="true"><path d="M582 150a138 138 0 0 1 276 0z" fill="#f8be3f"/><path d="M0 150v-34c240-40 480-44 720-8s480 30 720-22v64z" fill="#2b5f4e"/></svg></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${WAITING_REFRESH_SECONDS}"><title>Opens soon</title><style>${STYLE}</style></head><body><main><p class="brand"><svg viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="11" r="8.5" fill="#d4380f"/><path d="M2.5 21.5h35a17.5 17.5 0 0 1-35 0z" fill="currentColor"/></svg>${escapeHtml(host)}</p><h1>This site opens soon.</h1><p>It is running. Its lock, the certificate, is still missing, so we show nothing else yet. This page looks again every ${WAITING_REFRESH_SECONDS} seconds.</p><ul>${rows.join('')}</ul><p><small>Is it yours? On the machine, <code>${escapeHtml(commandLineFor('doctor'))}</code> says more. Just visiting? Come back in an hour.</small></p></main><svg class="hill" viewBox="0 0 1440 150" preserveAspectRatio="xMidYMax slice" aria-hidden="true"><path d="M582 150a138 138 0 0 1 276 0z" fill="#f8be3f"/><path d="M0 150v-34c240-40 480-44 720-8s480 30 720-22v64z" fill="#2b5f4e"/></svg></body></html>`
 }
 
 function row(look: '' | 'bad' | 'wait', icon: string, title: string, words: string): string {

@@ -12,7 +12,7 @@ import {
   unsubscribeSubscriber,
 } from '../store/newsletter/subscribers.ts'
 import { recordPageChange } from '../store/page-changes.ts'
-import { takeFromLimit } from '../store/rate-limits.ts'
+import { consumeRateLimit } from '../store/rate-limits.ts'
 import type { Store } from '../store/schema.ts'
 import { countView } from '../store/statistics/views.ts'
 import { cleanUp } from './clean-up.ts'
@@ -32,7 +32,7 @@ async function clean(
 
 async function leaveTraces(db: Store, articleId: number, age: number): Promise<void> {
   await createSession(db, now - age)
-  await takeFromLimit(db, `of ${age}`, { limit: 5, windowMs: 15 * MINUTE, now: now - age })
+  await consumeRateLimit(db, `of ${age}`, { limit: 5, windowMs: 15 * MINUTE, now: now - age })
   await recordPageChange(db, ['/blog'], before(age))
   const day = before(age).slice(0, 10)
   await countView(db, { kind: 'article', id: articleId, day, now: NOW, mark: 'somebody' })

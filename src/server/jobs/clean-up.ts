@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { LETTERS_KEPT_MS } from '../../domain/mail/delivery.ts'
 import { UNCONFIRMED_KEPT_MS } from '../../domain/newsletter/subscriber.ts'
-import { firstKeptDay, LIVE_MINUTES } from '../../domain/statistics/statistics.ts'
+import { firstStoredDay, LIVE_MINUTES } from '../../domain/statistics/statistics.ts'
 import { dayIn } from '../../domain/time/dates.ts'
 import { DAY, HOUR, MINUTE } from '../../domain/time/durations.ts'
 import type { MediaStore } from '../media/media-store.ts'
@@ -36,9 +36,9 @@ const TASKS: Record<string, (db: Store, now: number) => Promise<unknown>> = {
   'view marks': async (db, now) => pruneViewMarks(db, await siteDay(db, now - VISITS_WRITTEN_MS)),
   'visit marks': async (db, now) =>
     pruneVisitMarks(db, await siteDay(db, now - VISITS_WRITTEN_MS), toTime(now - LIVE_MINUTES * MINUTE)),
-  statistics: async (db, now) => pruneStatistics(db, firstKeptDay(await siteDay(db, now))),
+  statistics: async (db, now) => pruneStatistics(db, firstStoredDay(await siteDay(db, now))),
   // The results of an idea are counted from the statistics, and expire with them.
-  suggestions: async (db, now) => pruneSuggestions(db, toTime(now), firstKeptDay(await siteDay(db, now))),
+  suggestions: async (db, now) => pruneSuggestions(db, toTime(now), firstStoredDay(await siteDay(db, now))),
   'audit log': (db, now) => pruneAuditLog(db, toTime(now - AUDIT_LOG_KEPT_MS)),
   'sign-ups': (db, now) => pruneUnconfirmed(db, toTime(now - UNCONFIRMED_KEPT_MS)),
   notes: pruneNotes,

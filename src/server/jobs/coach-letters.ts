@@ -6,7 +6,7 @@ import { DAY, MINUTE } from '../../domain/time/durations.ts'
 import type { Store } from '../store/database.ts'
 import { enqueueLetter } from '../store/mail/outbox.ts'
 import { enqueueWaitingLetter, readWaitingNotes } from '../store/notes/waiting-notes.ts'
-import { takeFromLimit } from '../store/rate-limits.ts'
+import { consumeRateLimit } from '../store/rate-limits.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { every } from './every.ts'
 
@@ -16,7 +16,7 @@ export interface CoachLetterOptions {
   settings: () => Promise<SiteSettings>
   clock: () => Date
   log: FastifyBaseLogger
-  kickDelivery: () => void
+  triggerDelivery: () => void
 }
 
 const INTERVAL_MS = 5 * MINUTE
@@ -29,7 +29,7 @@ const ONCE_IN_MS = 2 * DAY
  * @returns whether it was written
  */
 export async function writeNotesLetter(options: CoachLetterOptions): Promise<boolean> {
-  const { store, coachEmail, settings, clock, kickDelivery } = options
+  const { store, coachEmail, settings, clock, triggerDelivery } = options
   const now = clock()
   const { notes_mail, time_zone } = await settings()
   const day = notesLetterDay(notes_mail, now.toISOString(), time_zone)
@@ -41,7 +41,7 @@ export async function writeNotesLetter(options: CoachLetterOptions): Promise<boo
       (await takeTurn(transaction, `notes-letter:${day}`, now)) &&
       (await enqueueWaitingLetter(transaction, coachEmail, now.toISOString())),
   )
-  if (isWritten) kickDelivery()
+  if (isWritten) triggerDelivery()
   return isWritten
 }
 
@@ -51,18 +51,18 @@ export async function writeNotesLetter(options: CoachLetterOptions): Promise<boo
  * @returns whether it was written
  */
 export async function writeWeeklyTestLetter(options: CoachLetterOptions): Promise<boolean> {
-  const { store, coachEmail, settings, clock, kickDelivery } = options
+  const { store, coachEmail, settings, clock, triggerDelivery } = options
   const now = clock()
   if (!isTestLetterDue(now.toISOString(), (await settings()).time_zone)) return false
   if (!(await takeTurn(store, 'weekly-test-letter', now))) return false
   await enqueueLetter(store, { kind: 'mail_test', to: coachEmail, data: {} }, now.toISOString())
-  kickDelivery()
+  triggerDelivery()
   return true
 }
 
 async function takeTurn(store: Store, key: string, now: Date): Promise<boolean> {
   const turn = { limit: 1, windowMs: ONCE_IN_MS, now: now.getTime() }
-  return (await takeFromLimit(store, key, turn)).allowed
+  return (await consumeRateLimit(store, key, turn)).allowed
 }
 
 export function startNotesLetter(options: CoachLetterOptions): () => void {

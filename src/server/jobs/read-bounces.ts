@@ -1,7 +1,7 @@
 import { MINUTE } from '../../domain/time/durations.ts'
-import { type BounceMailboxOptions, judgeMailboxError, readBounceMailbox } from '../mail/bounce-mailbox.ts'
-import { keepMailboxVisit } from '../store/newsletter/returned-letters.ts'
-import { takeFromLimit } from '../store/rate-limits.ts'
+import { type BounceMailboxOptions, classifyMailboxError, readBounceMailbox } from '../mail/bounce-mailbox.ts'
+import { saveMailboxVisit } from '../store/newsletter/returned-letters.ts'
+import { consumeRateLimit } from '../store/rate-limits.ts'
 import { every } from './every.ts'
 
 const INTERVAL_MS = 5 * MINUTE
@@ -13,17 +13,17 @@ const INTERVAL_MS = 5 * MINUTE
  * @returns the number of letters marked as returned; null when another process has just done it
  * @throws the errors of `readBounceMailbox`
  */
-export async function readBouncesInTurn(options: BounceMailboxOptions): Promise<number | null> {
+export async function readBouncesExclusively(options: BounceMailboxOptions): Promise<number | null> {
   const { store, clock } = options
   const turn = { limit: 1, windowMs: INTERVAL_MS - MINUTE, now: clock().getTime() }
-  const { allowed } = await takeFromLimit(store, 'bounce-mailbox', turn)
+  const { allowed } = await consumeRateLimit(store, 'bounce-mailbox', turn)
   if (!allowed) return null
   try {
     const taken = await readBounceMailbox(options)
-    await keepMailboxVisit(store, null, clock().toISOString())
+    await saveMailboxVisit(store, null, clock().toISOString())
     return taken
   } catch (error) {
-    await keepMailboxVisit(store, judgeMailboxError(error), clock().toISOString())
+    await saveMailboxVisit(store, classifyMailboxError(error), clock().toISOString())
     throw error
   }
 }
@@ -32,7 +32,7 @@ export async function readBouncesInTurn(options: BounceMailboxOptions): Promise<
 export function startBounceJob(options: BounceMailboxOptions): () => void {
   return every(
     INTERVAL_MS,
-    () => readBouncesInTurn(options),
+    () => readBouncesExclusively(options),
     (err) => options.log.warn({ err }, 'The mailbox of returned letters could not be read'),
   )
 }

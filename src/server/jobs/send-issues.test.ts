@@ -28,7 +28,7 @@ test('an issue that cannot be started holds up no other and is sent once it can 
       clock: () => new Date(NOW),
       timeZone: async () => 'UTC',
       log: pino({ level: 'silent' }),
-      kickDelivery: () => undefined,
+      triggerDelivery: () => undefined,
       onSent: () => undefined,
     })
 

@@ -16,7 +16,7 @@ interface IssueJobOptions {
   timeZone: () => Promise<string>
   log: FastifyBaseLogger
   /** Called after letters have been written to the outbox. */
-  kickDelivery: () => void
+  triggerDelivery: () => void
   /** Called after an issue was sent: the archive has changed. */
   onSent: () => void
 }
@@ -28,7 +28,7 @@ const ISSUE_INTERVAL_MS = 15 * SECOND
  * does not block others, and is retried at the next check.
  */
 export async function sendDueIssues(options: IssueJobOptions): Promise<void> {
-  const { store, clock, timeZone, log, kickDelivery, onSent } = options
+  const { store, clock, timeZone, log, triggerDelivery, onSent } = options
   const now = clock().toISOString()
   let begun = 0
   for (const id of await listDueIssues(store, now)) {
@@ -41,7 +41,7 @@ export async function sendDueIssues(options: IssueJobOptions): Promise<void> {
   await finishSending(store)
   if (begun === 0) return
   onSent()
-  kickDelivery()
+  triggerDelivery()
 }
 
 /** Checks periodically; returns a function that stops it. */
@@ -59,7 +59,7 @@ interface PlanJobOptions {
   clock: () => Date
   log: FastifyBaseLogger
   /** Called after letters have been written to the outbox. */
-  kickDelivery: () => void
+  triggerDelivery: () => void
 }
 
 const PLAN_INTERVAL_MS = MINUTE
@@ -97,7 +97,7 @@ async function writeDay(store: Store, id: number, now: string, timeZone: string)
 /** Checks every minute; returns a function that stops it. */
 export function startPlanJob(options: PlanJobOptions): () => void {
   const write = async () => {
-    if ((await writeDuePlanLetters(options)) > 0) options.kickDelivery()
+    if ((await writeDuePlanLetters(options)) > 0) options.triggerDelivery()
   }
   return every(PLAN_INTERVAL_MS, write, (err) =>
     options.log.error({ err }, 'The letters of the plan could not be written'),

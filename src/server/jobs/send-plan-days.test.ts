@@ -32,7 +32,7 @@ function openJob(store: OpenStore) {
         settings: async () => DEFAULT_SETTINGS,
         clock: () => new Date(time),
         log: pino({ level: 'silent' }),
-        kickDelivery: () => undefined,
+        triggerDelivery: () => undefined,
       }),
     advance: (ms: number) => {
       time += ms

@@ -10,7 +10,7 @@ import { readConfig } from '../config.ts'
 import { beginJournal, writeJournal } from '../updates/journal.ts'
 import { makeUpdateFolder } from '../updates/place.ts'
 import { thisProcess } from '../updates/processes.ts'
-import { tellOfUndoneUpdate } from './updates.ts'
+import { notifyUndoneUpdate } from './updates.ts'
 
 const NOW = '2026-03-01T10:00:00.000Z'
 
@@ -25,7 +25,7 @@ describeStores((makeStore) => {
       store: db,
       clock: () => new Date(NOW),
       log: pino({ level: 'silent' }),
-      kickDelivery: () => undefined,
+      triggerDelivery: () => undefined,
     }
     const undo = async (id: string) => {
       const begun = beginJournal(
@@ -39,14 +39,14 @@ describeStores((makeStore) => {
 
     await undo('one')
     await sql`alter table outbox rename to outbox_away`.execute(db)
-    await expect(tellOfUndoneUpdate(options)).rejects.toThrow('outbox')
+    await expect(notifyUndoneUpdate(options)).rejects.toThrow('outbox')
     await sql`alter table outbox_away rename to outbox`.execute(db)
-    const told = await Promise.all([1, 2, 3].map(() => tellOfUndoneUpdate(options)))
+    const told = await Promise.all([1, 2, 3].map(() => notifyUndoneUpdate(options)))
     expect(told.filter(Boolean)).toHaveLength(1)
     expect(await letters()).toHaveLength(1)
 
     await undo('two')
-    expect([await tellOfUndoneUpdate(options), await tellOfUndoneUpdate(options)]).toEqual([true, false])
+    expect([await notifyUndoneUpdate(options), await notifyUndoneUpdate(options)]).toEqual([true, false])
     expect(await letters()).toHaveLength(2)
   })
 })

@@ -6,7 +6,7 @@ import type { Store } from '../store/database.ts'
 import { enqueueLetter } from '../store/mail/outbox.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { readJournal } from '../updates/journal.ts'
-import { askOncePerDay } from '../updates/known-releases.ts'
+import { fetchReleasesDaily } from '../updates/known-releases.ts'
 import { updateFiles } from '../updates/place.ts'
 
 export interface UpdateJobOptions {
@@ -14,7 +14,7 @@ export interface UpdateJobOptions {
   store: Store
   clock: () => Date
   log: FastifyBaseLogger
-  kickDelivery: () => void
+  triggerDelivery: () => void
 }
 
 const INTERVAL_MS = 10 * MINUTE
@@ -29,8 +29,8 @@ const TOLD = 'told-of-update'
  *
  * @returns whether a letter was written
  */
-export async function tellOfUndoneUpdate(options: UpdateJobOptions): Promise<boolean> {
-  const { config, store, clock, kickDelivery } = options
+export async function notifyUndoneUpdate(options: UpdateJobOptions): Promise<boolean> {
+  const { config, store, clock, triggerDelivery } = options
   const journal = await readJournal(updateFiles(config.dataDir))
   if (journal?.state !== 'rolled_back') return false
   const { id, from, to, steps } = journal
@@ -41,7 +41,7 @@ export async function tellOfUndoneUpdate(options: UpdateJobOptions): Promise<boo
     await enqueueLetter(transaction, letter, clock().toISOString())
     return true
   })
-  if (isFirst) kickDelivery()
+  if (isFirst) triggerDelivery()
   return isFirst
 }
 
@@ -49,8 +49,8 @@ export async function tellOfUndoneUpdate(options: UpdateJobOptions): Promise<boo
 export function startUpdateJobs(options: UpdateJobOptions): () => void {
   const { config, clock, log } = options
   const look = async () => {
-    await tellOfUndoneUpdate(options)
-    await askOncePerDay(config, clock())
+    await notifyUndoneUpdate(options)
+    await fetchReleasesDaily(config, clock())
   }
   const lookAndLog = () =>
     void look().catch((error: unknown) => log.error({ err: error }, 'Updates could not be looked after'))

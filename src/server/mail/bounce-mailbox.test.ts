@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeMailboxError } from './bounce-mailbox.ts'
+import { classifyMailboxError } from './bounce-mailbox.ts'
 
 const failing = (message: string, told: object = {}) => Object.assign(new Error(message), told)
 
@@ -16,18 +16,18 @@ test.each([
   ['other', { code: 'SQLITE_BUSY' }],
   ['other', {}],
 ])('a mailbox error is %s for %o', (reason, told) => {
-  expect(judgeMailboxError(failing('No', told)).reason).toBe(reason)
+  expect(classifyMailboxError(failing('No', told)).reason).toBe(reason)
 })
 
 test('the server’s answer is preferred to the library’s message and limited to a few lines', () => {
-  expect(judgeMailboxError(failing('Command failed', { responseText: 'Too many logins' })).said).toBe(
+  expect(classifyMailboxError(failing('Command failed', { responseText: 'Too many logins' })).said).toBe(
     'Too many logins',
   )
-  expect(judgeMailboxError(failing('Command failed', { responseText: '' })).said).toBe('Command failed')
-  expect(judgeMailboxError(failing('x'.repeat(9000))).said).toHaveLength(300)
+  expect(classifyMailboxError(failing('Command failed', { responseText: '' })).said).toBe('Command failed')
+  expect(classifyMailboxError(failing('x'.repeat(9000))).said).toHaveLength(300)
 })
 
 test('a value that is not an error is judged too', () => {
-  expect(judgeMailboxError(undefined)).toEqual({ reason: 'other', said: '' })
-  expect(judgeMailboxError({ code: 7, message: null })).toEqual({ reason: 'other', said: '' })
+  expect(classifyMailboxError(undefined)).toEqual({ reason: 'other', said: '' })
+  expect(classifyMailboxError({ code: 7, message: null })).toEqual({ reason: 'other', said: '' })
 })

@@ -10,9 +10,9 @@ import { readReturnedMail } from '../parsing/parse-in-worker.ts'
 import { isUnavailable, type Store } from '../store/database.ts'
 import {
   addSkippedMail,
-  keepMailboxPlace,
-  readMailboxPlace,
-  takeBackLetter,
+  readMailboxPosition,
+  recordBounce,
+  saveMailboxPosition,
 } from '../store/newsletter/returned-letters.ts'
 import type { MessageIds } from './message-id.ts'
 
@@ -70,7 +70,7 @@ export async function readBounceMailbox(options: BounceMailboxOptions): Promise<
       const mailbox = client.mailbox
       if (!mailbox || mailbox.exists === 0) return 0
       const uidValidity = String(mailbox.uidValidity)
-      const known = await readMailboxPlace(store, { name, uidValidity })
+      const known = await readMailboxPosition(store, { name, uidValidity })
       // The first visit reads the latest mails.
       const from = (known ?? Math.max(0, mailbox.uidNext - 1 - MAX_MAILS)) + 1
       const uids: number[] = []
@@ -78,7 +78,7 @@ export async function readBounceMailbox(options: BounceMailboxOptions): Promise<
         if (uid >= from) uids.push(uid)
       for (const uid of uids.sort((a, b) => a - b).slice(0, MAX_MAILS)) {
         taken += await readMail(client, uid, name)
-        await keepMailboxPlace(store, { name, uidValidity, lastUid: uid })
+        await saveMailboxPosition(store, { name, uidValidity, lastUid: uid })
       }
     } finally {
       lock.release()
@@ -114,7 +114,7 @@ export async function readBounceMailbox(options: BounceMailboxOptions): Promise<
     if (report === null || letters.length === 0) return null
     let count = 0
     for (const letter of letters)
-      if (await takeBackLetter(store, letter, report, clock().toISOString())) count++
+      if (await recordBounce(store, letter, report, clock().toISOString())) count++
     return count
   }
 }
@@ -145,7 +145,7 @@ const MAX_SAID = 300
 const ON_THE_WAY = /^(E[A-Z]+|[A-Z]+_TIMEOUT|CERT_.*|.*_CERT.*|NoConnection|ClosedAfter.*|EConnectionClosed)$/
 
 /** Classifies why a mailbox could not be read, for the coach. */
-export function judgeMailboxError(error: unknown): { reason: MailboxFailure; said: string } {
+export function classifyMailboxError(error: unknown): { reason: MailboxFailure; said: string } {
   const { data } = told.safeParse(error)
   if (!data) return { reason: 'other', said: '' }
   const said = (data.responseText || data.message).slice(0, MAX_SAID)

@@ -2,7 +2,7 @@ import { toSubject } from '../../domain/mail/letter-text.ts'
 import type { LetterProps, RenderLetter } from '../../domain/mail/letters.ts'
 import { PLAN_TAG } from '../../domain/newsletter/constants.ts'
 import { markIssueLinks } from '../../domain/newsletter/issue-links.ts'
-import { mayReceive } from '../../domain/newsletter/subscriber.ts'
+import { canReceiveLetter } from '../../domain/newsletter/subscriber.ts'
 import type { PlanDay } from '../../domain/newsletter/workout-plan.ts'
 import { notesPath } from '../../domain/notes/note-letters.ts'
 import { firstWordOf, NOTE_KEPT_MS } from '../../domain/notes/note-rules.ts'
@@ -162,21 +162,21 @@ function prepareForSubscriber(
   const unsubscribe_url = links.unsubscribe(subscriber)
   switch (kind) {
     case 'newsletter_confirmation':
-      if (!mayReceive(state, 'confirmation')) return null
+      if (!canReceiveLetter(state, 'confirmation')) return null
       return {
         props: { kind, first_name, confirm_url: links.confirm(subscriber), with_plan: plan_url !== null },
       }
     case 'newsletter_already_subscribed': {
-      if (!mayReceive(state, 'list')) return null
+      if (!canReceiveLetter(state, 'list')) return null
       const offersPlan = data.offers_plan === true && subscriber.plan_day === null
       const start_url = offersPlan ? links.startPlan(subscriber) : null
       return { props: { kind, first_name, plan_url, start_url, unsubscribe_url }, unsubscribe: subscriber }
     }
     case 'welcome':
-      if (!mayReceive(state, 'list')) return null
+      if (!canReceiveLetter(state, 'list')) return null
       return { props: { kind, first_name, plan_url, unsubscribe_url }, unsubscribe: subscriber }
     case 'goodbye':
-      if (!mayReceive(state, 'goodbye')) return null
+      if (!canReceiveLetter(state, 'goodbye')) return null
       return { props: { kind, first_name, home_url: siteUrl }, unsubscribe: subscriber }
     default:
       return null
@@ -195,7 +195,7 @@ async function prepareIssue(
   const issue = { subject, preview_text, body_html, url: `${siteUrl}${ARCHIVE_PATH}/${slug}` }
   if (kind === 'newsletter_test') return { props: { kind, issue } }
   const subscriber = subscriber_id === null ? null : await getSubscriber(store, subscriber_id)
-  if (kind !== 'newsletter_issue' || !subscriber || !mayReceive(subscriber.state, 'list')) return null
+  if (kind !== 'newsletter_issue' || !subscriber || !canReceiveLetter(subscriber.state, 'list')) return null
   const { first_name } = subscriber
   return {
     props: { kind, issue, first_name, unsubscribe_url: links.unsubscribe(subscriber) },
@@ -209,7 +209,7 @@ async function preparePlanDay(
   subscriber: ListedSubscriber,
 ): Promise<Prepared | null> {
   const planDay = (await planDays()).find(({ day }) => day === data.day)
-  if (!planDay || !mayReceive(subscriber.state, 'list')) return null
+  if (!planDay || !canReceiveLetter(subscriber.state, 'list')) return null
   const { day, title, summary, minutes, moves } = planDay
   return {
     props: {

@@ -7,16 +7,16 @@ import {
   type ClaimedLetter,
   claimLetters,
   nextLetterAt,
+  releaseAbandonedLetters,
   releaseLetters,
   renewClaim,
-  reviveAbandoned,
   settleCancelled,
   settleFailed,
   settleSent,
 } from '../store/mail/outbox.ts'
-import { forgetFutureTimes } from '../store/mail/outbox-upkeep.ts'
+import { correctFutureTimes } from '../store/mail/outbox-upkeep.ts'
 import { bounceOrHold } from '../store/newsletter/returned-letters.ts'
-import { takeFromLimit } from '../store/rate-limits.ts'
+import { consumeRateLimit } from '../store/rate-limits.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { type Mail, MailRefused, type MailTransport } from './transport.ts'
 
@@ -157,14 +157,14 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
   /** Takes one letter from the rate limit; false when this minute's are used up. */
   async function takeTurn(): Promise<boolean> {
     const limit = { limit: pace, windowMs: MINUTE, now: clock().getTime() }
-    const { allowed, resetTime } = await takeFromLimit(store, 'letters', limit)
+    const { allowed, resetTime } = await consumeRateLimit(store, 'letters', limit)
     if (!allowed) pausedUntil = Date.parse(resetTime)
     return allowed
   }
 
   async function deliverDue(): Promise<number> {
-    await forgetFutureTimes(store, now())
-    await reviveAbandoned(store, new Date(clock().getTime() - ABANDONED_AFTER_MS).toISOString())
+    await correctFutureTimes(store, now())
+    await releaseAbandonedLetters(store, new Date(clock().getTime() - ABANDONED_AFTER_MS).toISOString())
     let total = 0
     for (;;) {
       const { sent, more } = await deliverBatch()

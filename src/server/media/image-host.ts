@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Failure } from '../../domain/errors.ts'
-import { hostedIdIsValid } from '../../domain/images/presets.ts'
+import { isValidHostedId } from '../../domain/images/presets.ts'
 import type { UploadFields } from '../../domain/images/upload-input.ts'
 import type { UploadPreset } from '../../domain/images/upload-limits.ts'
 import { replaceControlCharacters } from '../../domain/text/control-characters.ts'
@@ -60,7 +60,7 @@ const MAX_REFUSAL_LENGTH = 300
 
 const hostAnswer = z.object({
   secure_url: z.url({ protocol: /^https$/ }).max(2_000),
-  public_id: z.string().refine(hostedIdIsValid),
+  public_id: z.string().refine(isValidHostedId),
   version: z.union([z.int().nonnegative(), z.string().regex(/^\d{1,20}$/)]),
   width: z.int().positive(),
   height: z.int().positive(),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../domain/errors.ts'
-import { hostedIdIsValid, parseTransformation, variantUrl } from '../../domain/images/presets.ts'
+import { isValidHostedId, parseTransformation, variantUrl } from '../../domain/images/presets.ts'
 import { DAY } from '../../domain/time/durations.ts'
 import { matchesEtag } from '../cache/send-response.ts'
 import { UnreadableImage } from '../pixels/answer.ts'
@@ -9,8 +9,8 @@ import type { KnownImages } from './known-images.ts'
 import type { MediaStore, StoredImage } from './media-store.ts'
 import { createRenderQueue, type RenderQueue } from './render-queue.ts'
 import {
+  hasMatchingEtag,
   IMMUTABLE,
-  namesExactly,
   sendBusy,
   sendImage,
   sendMissing,
@@ -56,7 +56,7 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): 
     async (request, reply) => {
       const { transformation: asked, version, '*': publicId } = request.params
       const transformation = parseTransformation(asked)
-      if (!transformation || !hostedIdIsValid(publicId)) return sendMissing(reply)
+      if (!transformation || !isValidHostedId(publicId)) return sendMissing(reply)
 
       const accepted = readAcceptedFormats(request.headers.accept)
       const period = Math.floor(clock().getTime() / TAG_PERIOD_MS)
@@ -64,7 +64,7 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): 
       const answer = { etag: tagOf(period), cacheControl: IMMUTABLE, variesByAccept: true }
       const theirs = request.headers['if-none-match']
       if (theirs !== undefined && !images.isKnownMissing(publicId)) {
-        const etag = [answer.etag, tagOf(period - 1)].find((tag) => namesExactly(theirs, [tag]))
+        const etag = [answer.etag, tagOf(period - 1)].find((tag) => hasMatchingEtag(theirs, [tag]))
         if (etag) return sendNotModified(reply, { ...answer, etag })
       }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { askBucket } from './s3-bucket.ts'
+import { createBucketClient } from './s3-bucket.ts'
 
 const LIMIT_MS = 1_500
 
@@ -16,7 +16,7 @@ async function askStore(answer: RequestListener) {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const place = { endpoint: `http://127.0.0.1:${port}`, bucket: 'pictures', prefix: '', region: 'none' }
-  return askBucket({ ...place, accessKeyId: 'key', secretAccessKey: 'secret' }, LIMIT_MS)
+  return createBucketClient({ ...place, accessKeyId: 'key', secretAccessKey: 'secret' }, LIMIT_MS)
 }
 
 test.each([200, 403])('an answer of %i that stalls in the middle is aborted', async (status) => {

@@ -20,7 +20,7 @@ export type BucketBody = Uint8Array<ArrayBuffer> | Blob
  *
  * @param answerLimitMs a shorter one, for tests
  */
-export function askBucket(
+export function createBucketClient(
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Location,
   answerLimitMs = ANSWER_LIMIT_MS,
 ) {

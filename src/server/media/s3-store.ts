@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { checkMediaKey, HEAD_BYTES, type MediaStore } from './media-store.ts'
-import { askBucket, describeRefusal, refusalCode } from './s3-bucket.ts'
+import { createBucketClient, describeRefusal, refusalCode } from './s3-bucket.ts'
 import type { S3Location } from './s3-location.ts'
 
 /** The bucket cannot be used; the message says why and contains no secret. */
@@ -15,7 +15,7 @@ export class MediaStoreUnusable extends Error {
  * @throws MediaStoreUnusable when the bucket is missing, denies access or cannot be reached
  */
 export async function openS3Store(location: S3Location): Promise<MediaStore> {
-  const ask = askBucket(location)
+  const ask = createBucketClient(location)
   await ask('HEAD', '').then(
     ({ status, ok }) => {
       if (!ok) throw new MediaStoreUnusable(describeRefusal(status, location))

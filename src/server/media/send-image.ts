@@ -98,7 +98,7 @@ export function sendBusy(reply: FastifyReply, message: string, retryAfter: numbe
 }
 
 /** Whether an If-None-Match header contains one of these tags. */
-export function namesExactly(header: string | undefined, etags: readonly string[]): boolean {
+export function hasMatchingEtag(header: string | undefined, etags: readonly string[]): boolean {
   if (!header) return false
   return header.split(',').some((candidate) => etags.includes(candidate.trim().replace(/^W\//, '')))
 }

@@ -15,10 +15,10 @@ import type { PreparedImage } from '../pixels/prepare-image.ts'
 import { runPixelJob } from '../pixels/run-pixel-job.ts'
 import type { Store } from '../store/database.ts'
 import type { ImageHost } from './image-host.ts'
-import { keepUpload, keepUploadAtHost } from './keep-upload.ts'
 import type { MediaStore } from './media-store.ts'
 import { MULTIPART_LIMITS, receiveUpload, refuseByHeaders } from './receive-upload.ts'
 import type { RenderQueue } from './render-queue.ts'
+import { storeUpload, storeUploadAtHost } from './store-upload.ts'
 
 export interface UploadOptions {
   store: Store
@@ -89,8 +89,8 @@ async function storeImage(
   { store, mediaStore, imageHost, clock, siteUrl }: UploadOptions,
 ): Promise<UploadedImage> {
   const context = { now: clock().toISOString(), actor: actorOf(request) }
-  if (imageHost) return keepUploadAtHost({ store, imageHost }, upload, context)
-  const { public_id, version, width, height, format, bytes } = await keepUpload(
+  if (imageHost) return storeUploadAtHost({ store, imageHost }, upload, context)
+  const { public_id, version, width, height, format, bytes } = await storeUpload(
     { store, mediaStore },
     upload,
     context,

@@ -33,7 +33,7 @@ export async function findMissingImages(
  *
  * @throws Failure when it is not a usable image
  */
-export async function keepExportedImage(
+export async function storeExportedImage(
   { store, mediaStore, queue }: { store: Store; mediaStore: MediaStore; queue: RenderQueue },
   image: ExportedImage,
   file: Buffer,

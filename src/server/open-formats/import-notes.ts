@@ -37,7 +37,7 @@ interface PlacedNotes {
  *
  * @returns the number of new ones
  */
-export async function bringNotesIn(
+export async function importFileNotes(
   { store, onChange }: Tools,
   file: ImportFile,
   steps: readonly Step[],

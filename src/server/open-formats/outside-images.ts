@@ -16,7 +16,7 @@ import { updateRecipe } from '../store/items/recipes.ts'
 import type { WriteContext } from '../store/write-context.ts'
 import { applyImages, textImageUrl } from './import-images.ts'
 import { readItem } from './plan-import.ts'
-import { explainLoss, type KeptImage, keepRemoteImage } from './remote-images.ts'
+import { explainLoss, type KeptImage, storeRemoteImage } from './remote-images.ts'
 
 type Shown = Pick<ImageFields, 'content' | 'featured_image_url' | 'featured_image_public_id'>
 
@@ -87,7 +87,7 @@ export async function fetchOutsideImages(
   const preset = type === 'article' ? 'blog' : 'recipe'
   for (const url of outsideImagesOf(await readOrFail(store, type, id), ownOrigin)) {
     try {
-      kept.set(url, await keepRemoteImage(tools, { url, preset }, context))
+      kept.set(url, await storeRemoteImage(tools, { url, preset }, context))
     } catch (error) {
       lost.push({ address: url, reason: explainLoss(error) })
     }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Failure } from '../../domain/errors.ts'
 import { IMAGE_SIZE_MESSAGE, MAX_IMAGE_BYTES } from '../../domain/images/upload-limits.ts'
-import { keepUpload } from '../media/keep-upload.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { RenderQueue } from '../media/render-queue.ts'
+import { storeUpload } from '../media/store-upload.ts'
 import {
   type FetchPublic,
   ForbiddenAddress,
@@ -69,7 +69,7 @@ interface Tools {
  *
  * @throws Failure with a sentence that says why it could not be fetched
  */
-export async function keepRemoteImage(
+export async function storeRemoteImage(
   { store, mediaStore, queue, ask }: Tools,
   { url, preset }: { url: string; preset: 'blog' | 'recipe' },
   context: WriteContext,
@@ -81,7 +81,7 @@ export async function keepRemoteImage(
   const file = await fetchImage(url, ask)
   const picture = await queue.run(() => runPixelJob('prepareImage', file, 'upload'))
   const filename = new URL(url).pathname.split('/').at(-1) || 'picture'
-  const kept = await keepUpload(
+  const kept = await storeUpload(
     { store, mediaStore },
     { picture, fields: { upload_preset: preset, source: 'upload' }, filename },
     context,

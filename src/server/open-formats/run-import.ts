@@ -17,19 +17,19 @@ import { createCategory, listAdminCategories } from '../store/items/categories.t
 import { rememberImport } from '../store/items/imports.ts'
 import type { SaveResult } from '../store/items/item-writes.ts'
 import { createRecipe, updateRecipe } from '../store/items/recipes.ts'
-import { findRedirect, leaveOldPath, leaveRedirect } from '../store/items/redirects.ts'
+import { addOldPath, addRedirect, findRedirect } from '../store/items/redirects.ts'
 import { takePlanDay } from '../store/newsletter/plan-days.ts'
 import { writeSettings } from '../store/site/settings.ts'
 import { toNameKey } from '../store/stored-values.ts'
 import { withConflictRetry } from '../store/transaction.ts'
 import type { WriteContext } from '../store/write-context.ts'
-import { learnVideos } from '../videos/learn-videos.ts'
+import { fetchVideoMetadata } from '../videos/fetch-video-metadata.ts'
 import type { ImportFile } from './import-file.ts'
-import { applyImages, dropLost, findMissingImages, keepExportedImage } from './import-images.ts'
-import { bringNotesIn } from './import-notes.ts'
+import { applyImages, dropLost, findMissingImages, storeExportedImage } from './import-images.ts'
+import { importFileNotes } from './import-notes.ts'
 import type { Fields, Step } from './import-step.ts'
 import { findOtherPlanDays, findOtherSettings, isRemote, planSteps, readItem } from './plan-import.ts'
-import { explainLoss, type KeptImage, keepRemoteImage } from './remote-images.ts'
+import { explainLoss, type KeptImage, storeRemoteImage } from './remote-images.ts'
 
 interface ImportTools {
   store: Store
@@ -68,7 +68,7 @@ export async function* runImport(
   for (const image of images) {
     yield { type: 'progress', done: done++, total, what: image.public_id }
     try {
-      await keepExportedImage(tools, image, await file.readImage(image))
+      await storeExportedImage(tools, image, await file.readImage(image))
       result.pictures += 1
     } catch (error) {
       result.lost_pictures.push({ address: image.public_id, reason: explainLoss(error) })
@@ -82,7 +82,7 @@ export async function* runImport(
     await bringIn(step, { tools, taxonomies, choices, context, result, kept })
     await nextTurn()
   }
-  result.notes = await bringNotesIn(tools, file, steps, context)
+  result.notes = await importFileNotes(tools, file, steps, context)
   if (choices.take_settings && file.site) {
     const changes = await findOtherSettings(store, file.site.settings, await listImageIds(store))
     if (Object.keys(changes).length > 0) await writeSettings(store, changes, context)
@@ -123,7 +123,7 @@ async function bringIn(step: Step, around: Around): Promise<void> {
     ? dropLost(completed, around.kept, result)
     : { fields: completed, missing: 0 }
   if (fields.kind === 'article' && choices.fetch_pictures)
-    await learnVideos(tools, fields.input.content, context)
+    await fetchVideoMetadata(tools, fields.input.content, context)
   const saved = await saveItem(tools.store, step, fields, context)
   if (saved.kind === 'refused') {
     result.skipped += 1
@@ -184,7 +184,7 @@ async function keepImages(
   for (const url of item.pictures.filter(isRemote)) {
     try {
       const preset = item.kind === 'article' ? 'blog' : 'recipe'
-      kept.set(url, await keepRemoteImage(tools, { url, preset }, context))
+      kept.set(url, await storeRemoteImage(tools, { url, preset }, context))
       result.pictures += 1
     } catch (error) {
       result.lost_pictures.push({ address: url, reason: explainLoss(error) })
@@ -217,12 +217,12 @@ async function saveItem(
     const { origin, kind, old_paths, former_slugs } = item
     await rememberImport(transaction, { origin, kind, target: String(id), hash, at: context.now })
     for (const path of old_paths) {
-      if (path !== pagePath(kind, fields.input.slug)) await leaveOldPath(transaction, path, kind, id)
+      if (path !== pagePath(kind, fields.input.slug)) await addOldPath(transaction, path, kind, id)
     }
     for (const slug of former_slugs) {
       // A redirect from a draft's own slug would lead to itself, and answer 410.
       if (slug !== fields.input.slug && (await findRedirect(transaction, kind, slug)) === null)
-        await leaveRedirect(transaction, kind, slug, id)
+        await addRedirect(transaction, kind, slug, id)
     }
     return { kind: 'saved', id, paths }
   })

@@ -79,7 +79,7 @@ export async function adminPages(app: FastifyInstance, options: AdminPageOptions
  * Returns the page a stranger is redirected to; null where it is the requested one. While there is no password every
  * page leads to the one that sets it, which is gone once there is a password and no valid link (WELCOME-DOOR-1).
  */
-async function findDoor(
+async function findLoginRedirect(
   { store, clock, beginsWithLink }: AdminPageOptions,
   path: string,
 ): Promise<string | null> {
@@ -105,10 +105,14 @@ async function answer(
   const loggedIn = (await findSession(request, options)) !== null
   const atLogin = url.pathname === LOGIN_PATH
   if (!loggedIn) {
-    const door = await findDoor(options, url.pathname)
+    const door = await findLoginRedirect(options, url.pathname)
     if (door !== null) return reply.redirect(door === LOGIN_PATH ? loginAddress(request.url) : door, 302)
   }
-  if (loggedIn && url.pathname === WELCOME_PATH && (await findDoor(options, WELCOME_PATH)) !== null) {
+  if (
+    loggedIn &&
+    url.pathname === WELCOME_PATH &&
+    (await findLoginRedirect(options, WELCOME_PATH)) !== null
+  ) {
     return reply.redirect(ADMIN_HOME, 302)
   }
   if (loggedIn && atLogin) return reply.redirect(pageAfterLogin(url.searchParams.get('next')), 302)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalPath, carryQuery, readPageRequest } from './page-address.ts'
+import { appendQuery, canonicalPath, readPageRequest } from './page-address.ts'
 
 // PAGE-URL-3
 describe('readPageRequest', () => {
@@ -63,6 +63,6 @@ test.each([
   ['/blog/new', '/blog/old?utm_source=a&b=%20', '/blog/new?utm_source=a&b=%20'],
   ['/blog/new?c=1#d', '/blog/old?a=1?2', '/blog/new?c=1&a=1?2#d'],
   ['/blog/new', '/blog/old?q=é\ud800\n', '/blog/new?q=%C3%A9%EF%BF%BD%0A'],
-])('carryQuery to %s from %s: %s', (location, url, expected) => {
-  expect(carryQuery(location, url)).toBe(expected)
+])('appendQuery to %s from %s: %s', (location, url, expected) => {
+  expect(appendQuery(location, url)).toBe(expected)
 })

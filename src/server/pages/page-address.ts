@@ -5,7 +5,7 @@ import {
   writeParameters,
 } from '../../domain/api/parameters.ts'
 import { ISSUE_PARAMETER } from '../../domain/newsletter/issue-links.ts'
-import { LIST_ADDRESSES, LIST_PAGES, NOTED_ADDRESS } from '../../domain/reads/public-reads.ts'
+import { LIST_ADDRESSES, LIST_PAGES, NOTES_PAGE_PARAMETERS } from '../../domain/reads/public-reads.ts'
 
 interface PageAddress {
   parameters: ParameterSet
@@ -22,8 +22,8 @@ const SECRET_LINK = { parameters: { token: firstTextParameter }, isList: false }
 const PAGE_ADDRESSES: Readonly<Record<string, PageAddress>> = {
   [LIST_PAGES.articles]: { parameters: LIST_ADDRESSES.articles, isList: true },
   [LIST_PAGES.recipes]: { parameters: LIST_ADDRESSES.recipes, isList: true },
-  '/blog/:slug': { parameters: NOTED_ADDRESS, isList: false },
-  '/recipes/:slug': { parameters: NOTED_ADDRESS, isList: false },
+  '/blog/:slug': { parameters: NOTES_PAGE_PARAMETERS, isList: false },
+  '/recipes/:slug': { parameters: NOTES_PAGE_PARAMETERS, isList: false },
   '/search': { parameters: { q: firstTextParameter }, isList: false },
   '/newsletter/confirm': {
     parameters: { token: firstTextParameter, for: firstTextParameter },
@@ -81,7 +81,7 @@ export function readPageRequest(url: string): PageRequest {
   }
   const letter = search.get(ISSUE_PARAMETER)
   const whole =
-    letter === null ? address : carryQuery(address, `?${new URLSearchParams({ [ISSUE_PARAMETER]: letter })}`)
+    letter === null ? address : appendQuery(address, `?${new URLSearchParams({ [ISSUE_PARAMETER]: letter })}`)
   return { address, location: whole === url ? null : whole, isKept: true, isList: true }
 }
 
@@ -105,7 +105,7 @@ function splitQuery(url: string): { path: string; query: string } {
  * @param location the new address
  * @param url path and query as received
  */
-export function carryQuery(location: string, url: string): string {
+export function appendQuery(location: string, url: string): string {
   const mark = url.indexOf('?')
   // Characters that a careless client leaves unescaped are invalid in a header.
   const query =

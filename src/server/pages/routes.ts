@@ -19,7 +19,7 @@ import { isUnavailable } from '../store/database.ts'
 import { collectFeed, escapeXml, renderJsonFeed, renderRss } from './feeds.ts'
 import { dressAssets } from './look-sheet.ts'
 import { sendBusyPage, sendOutagePage } from './outage-page.ts'
-import { carryQuery, type PageRequest, readPageRequest } from './page-address.ts'
+import { appendQuery, type PageRequest, readPageRequest } from './page-address.ts'
 import { iconVersion } from './site-icons.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -122,7 +122,7 @@ async function answerPage(options: PageOptions, request: FastifyRequest, reply: 
       options.visits.countSearch(response.searched.query, response.searched.total, visitorOf(request))
     const { location } = response.headers
     // A list's address is complete; for any other page the query is carried along.
-    const carried = location && !asked.isList ? carryQuery(location, request.url) : location
+    const carried = location && !asked.isList ? appendQuery(location, request.url) : location
     await sendResponse(response, request, reply, carried)
   } catch (error) {
     const look = { styles: options.build.assetsFor('home').styles, headers: options.securityHeaders }

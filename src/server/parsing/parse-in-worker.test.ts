@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Piscina } from 'piscina'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { TOO_SLOW } from '../../domain/errors.ts'
-import { parseCsv, proofreadItems, renderMarkdown, surviveLostThreads } from './parse-in-worker.ts'
+import { handleWorkerLoss, parseCsv, proofreadItems, renderMarkdown } from './parse-in-worker.ts'
 
 test('texts beyond the queue limit are refused as too many, the rest are parsed', async () => {
   const results = await Promise.allSettled(
@@ -46,7 +46,7 @@ test('a queued text is parsed after earlier texts have lost their threads', asyn
 
 test('a worker thread that cannot start fails its job without ending the process', async () => {
   let isOver = false
-  const pool = surviveLostThreads(
+  const pool = handleWorkerLoss(
     new Piscina({ filename: '/nowhere/parse-worker.js', minThreads: 0, atomics: 'disabled' }),
     () => {
       isOver = true

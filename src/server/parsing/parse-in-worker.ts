@@ -60,7 +60,7 @@ function openPool(worker: string, options: PoolOptions): () => Piscina {
   let pool: Piscina | null = null
   return () => {
     const filename = findProgram(import.meta.dirname, worker)
-    pool ??= surviveLostThreads(
+    pool ??= handleWorkerLoss(
       new Piscina({ filename, minThreads: 0, atomics: 'disabled', ...options }),
       // The next text opens a new pool: the cause of the failure may be over.
       () => {
@@ -76,7 +76,7 @@ function openPool(worker: string, options: PoolOptions): () => Piscina {
  *
  * @param onEnd called when the pool has no thread left, and is destroyed
  */
-export function surviveLostThreads(pool: Piscina, onEnd: () => void): Piscina {
+export function handleWorkerLoss(pool: Piscina, onEnd: () => void): Piscina {
   return pool.on('error', (error: Error) => {
     process.emitWarning(`A thread that parses texts was lost: ${error.message}`)
     // No other thread will start for the waiting texts: they are refused now rather than at their time limit.

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { paintHalves, paintNoise } from '../../../tests/support/image-samples.ts'
-import { saysModelMade } from '../../domain/images/digital-source.ts'
+import { isMarkedAiGenerated } from '../../domain/images/digital-source.ts'
 import { checkImage, UnusableImage } from './check-image.ts'
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   expect([picture.width, picture.height]).toEqual([w, h])
   const metadata = await sharp(picture.bytes).metadata()
   expect([metadata.format, metadata.width, metadata.height]).toEqual(['webp', w, h])
-  expect(saysModelMade(metadata.xmpAsString ?? '')).toBe(true)
+  expect(isMarkedAiGenerated(metadata.xmpAsString ?? '')).toBe(true)
 })
 
 test('a file that is not a picture is refused', async () => {

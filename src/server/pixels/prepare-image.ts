@@ -1,6 +1,10 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { Failure } from '../../domain/errors.ts'
-import { describeDigitalSource, type ImageSource, saysModelMade } from '../../domain/images/digital-source.ts'
+import {
+  describeDigitalSource,
+  type ImageSource,
+  isMarkedAiGenerated,
+} from '../../domain/images/digital-source.ts'
 import {
   IMAGE_TYPE_MESSAGE,
   type ImageFormat,
@@ -54,7 +58,7 @@ export async function prepareImage(file: Buffer, source: ImageSource): Promise<P
   if (format === null) throw new Failure('unsupported_type', IMAGE_TYPE_MESSAGE)
   const header = await readHeader(file, format)
   refuseTooLarge(header)
-  const trueSource = saysModelMade(header.xmpAsString ?? '') ? 'ai' : source
+  const trueSource = isMarkedAiGenerated(header.xmpAsString ?? '') ? 'ai' : source
   try {
     const encoded = encode(openFully(file, header), format, header, trueSource)
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true })

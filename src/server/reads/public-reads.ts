@@ -29,7 +29,7 @@ import {
 } from '../../domain/reads/answer-schemas.ts'
 import {
   COUNTED_ON,
-  FORGOTTEN_WITH,
+  INVALIDATED_BY,
   type NotesOfItem,
   type PageAnswers,
   type ReadAnswers,
@@ -338,7 +338,7 @@ export function createSiteQueries(options: QueryOptions): SiteQueries {
 
 /** Returns the pages whose changes invalidate an answer. */
 export function pathsOf<K extends ReadName>(name: K, answer: ReadAnswers[K]): string[] {
-  return FORGOTTEN_WITH[name](SERVED_READS[name].toPage(answer))
+  return INVALIDATED_BY[name](SERVED_READS[name].toPage(answer))
 }
 
 /** Whether an answer is a search's. */

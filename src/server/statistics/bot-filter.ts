@@ -13,14 +13,14 @@ import type { Visitor } from './visit-counter.ts'
 export function isCountable(request: FastifyRequest, siteUrl: string): boolean {
   const { headers } = request
   const agent = headers['user-agent']
-  if (asksNotToBeCounted(request)) return false
+  if (hasTrackingOptOut(request)) return false
   if (String(headers['sec-purpose'] ?? headers.purpose ?? '').startsWith('prefetch')) return false
   if (!agent || isbot(agent)) return false
   return !isCoachReading(request, siteUrl)
 }
 
 /** Whether the request opts out with `DNT: 1` or `Sec-GPC: 1`: nothing of such a visit is counted (STAT-COUNT-4). */
-export function asksNotToBeCounted({ headers }: FastifyRequest): boolean {
+export function hasTrackingOptOut({ headers }: FastifyRequest): boolean {
   return headers.dnt === '1' || headers['sec-gpc'] === '1'
 }
 

@@ -44,7 +44,7 @@ export async function readStatistics(
 }
 
 /** Reads the context of a period's numbers, for the page that shows them (STAT-PAGE-1). */
-export async function readSurroundings(
+export async function readStatisticsContext(
   store: Store,
   period: { from: string; to: string },
   { now, timeZone }: { now: string; timeZone: string },

@@ -1,8 +1,8 @@
 import type { ContentKind } from '../../domain/items/status.ts'
 import type { Source } from '../../domain/statistics/source.ts'
-import { type Limit, takeManyFromLimit } from '../store/rate-limits.ts'
+import { consumeRateLimits, type Limit } from '../store/rate-limits.ts'
 import type { Store } from '../store/schema.ts'
-import { addToStatistics, type Counted, noteLiveVisits } from '../store/statistics/statistics.ts'
+import { addToStatistics, type Counted, recordLiveVisits } from '../store/statistics/statistics.ts'
 import { addViews } from '../store/statistics/views.ts'
 import type { StatisticsKind } from '../store/tables/statistics.ts'
 import { inTransaction } from '../store/transaction.ts'
@@ -45,7 +45,7 @@ export async function writeVisits(
     await addToStatistics(transaction, sumUp(day, counted))
     const views = counted.filter(({ kind }) => kind === 'view')
     const live = new Map(views.map(({ mark, subject, at }) => [mark, { visitor: mark, path: subject, at }]))
-    await noteLiveVisits(transaction, [...live.values()])
+    await recordLiveVisits(transaction, [...live.values()])
     return addViews(
       transaction,
       day,
@@ -67,7 +67,7 @@ async function keepWithinLimit(
     const wanted = new Map<string, number>()
     for (const { mark } of marks) wanted.set(keyOf(mark), (wanted.get(keyOf(mark)) ?? 0) + 1)
     const wider = { ...limit, limit: share * limit.limit }
-    for (const [key, count] of await takeManyFromLimit(transaction, wanted, wider)) left.set(key, count)
+    for (const [key, count] of await consumeRateLimits(transaction, wanted, wider)) left.set(key, count)
   }
   return visits.filter(({ kind, originMarks }) => {
     if (UNLIMITED.has(kind)) return true

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { callOf } from '../call-of.ts'
+import { commandLineFor } from '../command-line-for.ts'
 import type { OpenStore } from './database.ts'
 import { dialectOf } from './dialects/dialect.ts'
 import { isSearchIndexStale, rebuildStaleSearchIndex } from './items/reindex.ts'
@@ -50,7 +50,7 @@ export class MigrationError extends Error {
 }
 
 /** A store's migrations compared with this version's. */
-export interface SetUp {
+export interface MigrationState {
   /** Migrations still to be run, in order. */
   pending: string[]
   /** Migrations only a newer version knows. */
@@ -62,14 +62,14 @@ export interface SetUp {
  *
  * @throws MigrationError when a newer version has changed the tables so that this one cannot work with them
  */
-export async function compareSetUp(db: Store, migrations: Steps = MIGRATIONS): Promise<SetUp> {
+export async function compareMigrations(db: Store, migrations: Steps = MIGRATIONS): Promise<MigrationState> {
   const { done, additive } = await listSteps(db)
   const newer = done.filter((name) => !(name in migrations))
   const pending = Object.keys(migrations).filter((name) => !done.includes(name))
   const breaking = newer.find((name) => !additive.has(name)) ?? (pending.length > 0 ? newer[0] : undefined)
   if (breaking === undefined) return { pending, newer }
   throw new MigrationError(
-    `The database belongs to a newer version of the product (it has been through step ${breaking}). Start that version again, or bring back a backup made before the update: ${callOf('restore FILE --force')}`,
+    `The database belongs to a newer version of the product (it has been through step ${breaking}). Start that version again, or bring back a backup made before the update: ${commandLineFor('restore FILE --force')}`,
   )
 }
 
@@ -104,7 +104,7 @@ function noted(name: string, step: Step): Migration {
  * to a newer version
  */
 export async function migrate(store: OpenStore, migrations: Steps = MIGRATIONS): Promise<void> {
-  const { pending, newer } = await compareSetUp(store.db, migrations)
+  const { pending, newer } = await compareMigrations(store.db, migrations)
   if (newer.length > 0) return
   // The usual case at startup.
   if (pending.length === 0 && !(await isSearchIndexStale(store.db))) return

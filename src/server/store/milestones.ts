@@ -11,7 +11,7 @@ import { isVisibleSql, tableOf } from './tables/item-tables.ts'
  *
  * @param now ISO 8601 · @param seen true when there is nothing to report: it was public elsewhere before
  */
-export async function reachMilestone(
+export async function recordMilestone(
   db: Store,
   kind: MilestoneKind,
   itemId: number,
@@ -40,9 +40,9 @@ export async function listMilestones(db: Store, now: string): Promise<Milestone[
 }
 
 /** Marks a kind as seen for good; false when it has not been reached. */
-export async function seeMilestone(db: Store, kind: MilestoneKind, now: string): Promise<boolean> {
+export async function markMilestoneSeen(db: Store, kind: MilestoneKind, now: string): Promise<boolean> {
   const reached = (await listMilestones(db, now)).find((one) => one.kind === kind)
-  if (reached) await reachMilestone(db, kind, reached.id, now)
+  if (reached) await recordMilestone(db, kind, reached.id, now)
   const { numUpdatedRows } = await db
     .updateTable('milestones')
     .set({ seen: 1 })

@@ -30,7 +30,7 @@ export interface LimitState {
  * later than one length from now began before the clock was set back: it counts as over, or it would shut visitors out
  * for as long as the clock was ahead.
  */
-export async function takeFromLimit(
+export async function consumeRateLimit(
   db: Store,
   key: string,
   { limit, windowMs, now }: Limit,
@@ -59,7 +59,7 @@ export async function takeFromLimit(
  * @param wanted the number wanted, by key
  * @returns how many of them the limit allows, by key
  */
-export async function takeManyFromLimit(
+export async function consumeRateLimits(
   db: Store,
   wanted: ReadonlyMap<string, number>,
   { limit, windowMs, now }: Limit,
@@ -109,7 +109,7 @@ export async function readLimit(
 }
 
 /** Returns one to a limit for a use that turned out not to count. */
-export async function returnToLimit(db: Store, key: string): Promise<void> {
+export async function refundRateLimit(db: Store, key: string): Promise<void> {
   await db
     .updateTable('rate_limits')
     .set((row) => ({ count: row('count', '-', 1) }))
@@ -141,7 +141,7 @@ function toState(used: number, limit: number, resetTime: string): LimitState {
  *
  * @returns whether one more may be written
  */
-export async function takeFromMailboxLimit(
+export async function consumeMailboxLimit(
   db: Store,
   kind: string,
   email: string,
@@ -150,7 +150,7 @@ export async function takeFromMailboxLimit(
   const mailbox = createHmac('sha256', await readSecret(db, 'recipients'))
     .update(mailboxOf(email))
     .digest('base64url')
-  return (await takeFromLimit(db, `${kind}:${mailbox}`, limit)).allowed
+  return (await consumeRateLimit(db, `${kind}:${mailbox}`, limit)).allowed
 }
 
 /**
@@ -159,13 +159,13 @@ export async function takeFromMailboxLimit(
  * @param message used once the limit is used up
  * @throws Failure `too_many` with that message
  */
-export async function takeWithinLimit(
+export async function consumeRateLimitOrFail(
   store: Store,
   key: string,
   limit: Limit,
   message: string,
 ): Promise<void> {
-  const state = await takeFromLimit(store, key, limit)
+  const state = await consumeRateLimit(store, key, limit)
   if (!state.allowed)
     throw new Failure('too_many', message, { retryAfter: secondsUntilReset(state, limit.now) })
 }

@@ -7,7 +7,7 @@ import { nextPublication } from './items/item-lists.ts'
 import { listLastChanges, listSitemap } from './items/sitemap.ts'
 import { subscribeAddress } from './newsletter/subscribers.ts'
 import { latestPageChange, prunePageChanges, readPageChanges, recordPageChange } from './page-changes.ts'
-import { takeFromLimit } from './rate-limits.ts'
+import { consumeRateLimit } from './rate-limits.ts'
 import { claimNight, findNightlyResult, writeNightlyResult } from './site/nightly-backups.ts'
 import { readSettings, writeSettings } from './site/settings.ts'
 
@@ -73,7 +73,7 @@ describeStores((makeStore) => {
   test('a limit grants exactly its number to concurrent requests', async () => {
     const { db } = await makeStore()
     const now = Date.parse(NOW)
-    const take = (at = now) => takeFromLimit(db, 'k', { limit: 5, windowMs: 1_000, now: at })
+    const take = (at = now) => consumeRateLimit(db, 'k', { limit: 5, windowMs: 1_000, now: at })
     const states = await Promise.all(Array.from({ length: 8 }, () => take()))
     expect(states.filter(({ allowed }) => allowed)).toHaveLength(5)
     expect((await take(now + 999)).allowed).toBe(false)

@@ -1,4 +1,4 @@
-import { isPassingConflict, isReferenceViolation, isUniqueViolation } from './dialects/errors.ts'
+import { isReferenceViolation, isTransientConflict, isUniqueViolation } from './dialects/errors.ts'
 import type { Store } from './schema.ts'
 
 const ATTEMPTS = 3
@@ -15,7 +15,7 @@ export async function inTransaction<T>(db: Store, work: (transaction: Store) => 
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (attempt === ATTEMPTS || !isPassingConflict(error)) throw error
+      if (attempt === ATTEMPTS || !isTransientConflict(error)) throw error
     }
   }
 }

@@ -7,12 +7,12 @@ import type { Store } from '../store/database.ts'
 import { dialectOf } from '../store/dialects/dialect.ts'
 import { readImageFiles } from '../store/images/image-trash.ts'
 import { deleteRevisions } from '../store/items/revisions.ts'
-import { noteGone, purgePictures } from '../store/notes/delete-notes.ts'
+import { purgePictures, recordDeletedNotes } from '../store/notes/delete-notes.ts'
 import { inTransaction } from '../store/transaction.ts'
 import {
   beginPurge,
   beginPurgeOfAll,
-  forgetTrashed,
+  deleteTrashEntry,
   listExpired,
   listTrashedNotes,
 } from '../store/trash/trash.ts'
@@ -52,10 +52,10 @@ async function purgeItem(
     if (!found) return false
     if (type !== 'issue') await deleteRevisions(transaction, type, Number(id))
     const notes = await listTrashedNotes(transaction, type, id)
-    await noteGone(transaction, notes, context.now)
+    await recordDeletedNotes(transaction, notes, context.now)
     const pictures = notes.flatMap(({ picture }) => (picture === null ? [] : [picture]))
     await purgePictures(transaction, pictures, context.now)
-    await forgetTrashed(transaction, type, id)
+    await deleteTrashEntry(transaction, type, id)
     if (found.isNew) await auditPurge(transaction, { type, id, details: { title: found.title } }, context)
     return true
   })
@@ -73,7 +73,7 @@ async function purgeImage(
   })
   if (!row) return false
   await removeBytes(mediaStore, readImageFiles(row))
-  await forgetTrashed(store, 'image', id)
+  await deleteTrashEntry(store, 'image', id)
   return true
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { Failure } from '../../domain/errors.ts'
 import { SECOND } from '../../domain/time/durations.ts'
 import { readJsonFile, writeSynced } from '../files.ts'
-import { giveToOwner, type UpdateFiles, updateFiles } from './place.ts'
+import { chownToOwner, type UpdateFiles, updateFiles } from './place.ts'
 
 /** Interval at which the updater renews its hold. A hold that is no longer renewed expires. */
 const RENEW_MS = 2 * SECOND
@@ -60,7 +60,7 @@ export async function holdWrites(
 ): Promise<Hold> {
   const write = async () => {
     await writeSynced(files.hold, JSON.stringify({ until: new Date(Date.now() + HOLD_MS).toISOString() }))
-    giveToOwner(dataDir, files.hold)
+    chownToOwner(dataDir, files.hold)
   }
   await write()
   let isRenewed = true
@@ -89,7 +89,7 @@ export async function holdWrites(
 /** Holds a copy of the site permanently: it must not send or change anything by itself. */
 export async function holdForGood(dataDir: string, files: UpdateFiles): Promise<void> {
   await writeSynced(files.hold, JSON.stringify({ until: new Date(FOR_GOOD).toISOString() }))
-  giveToOwner(dataDir, files.hold)
+  chownToOwner(dataDir, files.hold)
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])

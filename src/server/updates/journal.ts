@@ -8,7 +8,7 @@ import {
   UPDATE_STEPS,
 } from '../../domain/updates/update-calls.ts'
 import { readJsonFile, writeSynced } from '../files.ts'
-import { giveToOwner, type UpdateFiles } from './place.ts'
+import { chownToOwner, type UpdateFiles } from './place.ts'
 
 const isoTime = z.iso.datetime()
 
@@ -63,7 +63,7 @@ export async function writeJournal(
   journal: UpdateJournal,
 ): Promise<void> {
   await writeSynced(file, JSON.stringify(journal, null, 2))
-  giveToOwner(dataDir, file)
+  chownToOwner(dataDir, file)
 }
 
 export function beginJournal(

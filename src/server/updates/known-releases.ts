@@ -34,7 +34,7 @@ export async function findKnownReleases({ dataDir, updates }: Place): Promise<Kn
 }
 
 /** Queries the source now and stores the answer, including a failure. */
-export async function askForReleases(place: Place, now: Date): Promise<KnownReleases | null> {
+export async function fetchReleases(place: Place, now: Date): Promise<KnownReleases | null> {
   const { dataDir, updates, updatesKey } = place
   if (updates === null) return null
   let list: ReleaseList = { releases: [] }
@@ -50,7 +50,7 @@ export async function askForReleases(place: Place, now: Date): Promise<KnownRele
 }
 
 /** Queries the source unless that was done within a day; of several processes only one does it (UPDATE-ASK-2). */
-export async function askOncePerDay(place: Place, now: Date): Promise<void> {
+export async function fetchReleasesDaily(place: Place, now: Date): Promise<void> {
   const known = await findKnownReleases(place)
   const age = known ? now.getTime() - Date.parse(known.asked_at) : null
   // An answer from the future was stored before the clock was set back.
@@ -58,7 +58,7 @@ export async function askOncePerDay(place: Place, now: Date): Promise<void> {
   const lock = `${makeUpdateFolder(place.dataDir).known}.asking`
   if (!(await claim(lock, now))) return
   try {
-    await askForReleases(place, now)
+    await fetchReleases(place, now)
   } finally {
     await rm(lock, { force: true })
   }

@@ -48,7 +48,7 @@ export function findLayout(projectRoot = PROJECT_ROOT): Layout | null {
 }
 
 /** Whether the layout was created. */
-export function isLaidOut({ root }: Layout): boolean {
+export function isLayoutCreated({ root }: Layout): boolean {
   return existsSync(join(root, CURRENT, PROGRAM))
 }
 
@@ -66,8 +66,8 @@ export function currentVersion(layout: Layout): string {
 }
 
 /** Returns the version the next start runs. */
-export function startedVersion(layout: Layout): string {
-  return isLaidOut(layout) ? currentVersion(layout) : runningVersion(layout.origin)
+export function nextStartVersion(layout: Layout): string {
+  return isLayoutCreated(layout) ? currentVersion(layout) : runningVersion(layout.origin)
 }
 
 /** Lists the installed versions, newest first; partially unpacked ones are skipped. */
@@ -86,7 +86,7 @@ export function listVersions({ root }: Layout): string[] {
  */
 export async function makeLayout(layout: Layout): Promise<void> {
   const { root, origin } = layout
-  if (isLaidOut(layout)) return
+  if (isLayoutCreated(layout)) return
   const version = versionIn(origin)
   try {
     await mkdir(join(root, RELEASES), { recursive: true })
@@ -94,7 +94,7 @@ export async function makeLayout(layout: Layout): Promise<void> {
     // It already exists after an interrupted attempt.
     if (origin !== place && lstatSync(place, { throwIfNoEntry: false }) === undefined)
       await symlink(relative(join(root, RELEASES), origin), place)
-    await switchTo(layout, version)
+    await setCurrentVersion(layout, version)
   } catch (error) {
     const why = codeOf(error) || String(error)
     throw new UpdateProblem(
@@ -104,7 +104,7 @@ export async function makeLayout(layout: Layout): Promise<void> {
 }
 
 /** Makes `current` lead to another version, atomically also in a power failure. */
-export async function switchTo({ root }: Layout, version: string): Promise<void> {
+export async function setCurrentVersion({ root }: Layout, version: string): Promise<void> {
   const link = join(root, CURRENT)
   const made = `${link}.new`
   await rm(made, { force: true })

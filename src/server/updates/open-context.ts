@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
+import { freeSpace } from './check-disk-space.ts'
 import { findLayout } from './layout.ts'
-import { freeSpace } from './measure-room.ts'
 import { makeUpdateFolder } from './place.ts'
 import { chooseControl } from './site-control.ts'
 import { HEALTH_MS } from './switch-version.ts'

@@ -37,7 +37,7 @@ export function logFile({ folder }: UpdateFiles, version: string): string {
 export function makeUpdateFolder(dataDir: string): UpdateFiles {
   const files = updateFiles(dataDir)
   mkdirSync(files.folder, { recursive: true, mode: 0o700 })
-  giveToOwner(dataDir, files.folder)
+  chownToOwner(dataDir, files.folder)
   return files
 }
 
@@ -46,7 +46,7 @@ export function makeUpdateFolder(dataDir: string): UpdateFiles {
  *
  * @param path including everything in it
  */
-export function giveToOwner(dataDir: string, path: string): void {
+export function chownToOwner(dataDir: string, path: string): void {
   const owner = ownerOf(dataDir)
   if (owner === null) return
   const give = (one: string) => {

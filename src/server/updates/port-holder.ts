@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { parseJson } from '../../domain/text/json.ts'
-import { environmentWith, FIRST_HANDED } from '../config.ts'
+import { environmentWith, FIRST_INHERITED_FD } from '../config.ts'
 import { writeSynced } from '../files.ts'
 import { updateFiles } from './place.ts'
 import { isSameProcess, startOf } from './processes.ts'
@@ -26,7 +26,7 @@ const LOOK_EVERY_MS = 50
 
 const [dataDir = '', sockets = '0'] = process.argv.slice(2)
 const files = updateFiles(dataDir)
-const handed = Array.from({ length: Number(sockets) }, (_, index) => FIRST_HANDED + index)
+const handed = Array.from({ length: Number(sockets) }, (_, index) => FIRST_INHERITED_FD + index)
 
 function readOrder() {
   try {

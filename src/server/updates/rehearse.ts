@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { MINUTE } from '../../domain/time/durations.ts'
-import type { BackupPlace } from '../backup/backup-place.ts'
+import type { SiteLocation } from '../backup/backup-place.ts'
 import { buildDatabase } from '../backup/build-database.ts'
 import { readBackup } from '../backup/read-backup.ts'
 import { environmentWith } from '../config.ts'
@@ -12,9 +12,9 @@ import { choosePort } from '../listen-address.ts'
 import { findBrokenPage, isHealthy } from './ask-version.ts'
 import { holdForGood } from './hold.ts'
 import { PROGRAM } from './layout.ts'
-import { giveToOwner, makeUpdateFolder, ownerOf, type UpdateFiles, updateFiles } from './place.ts'
+import { chownToOwner, makeUpdateFolder, ownerOf, type UpdateFiles, updateFiles } from './place.ts'
 import { countRows, findMissingRows, type RowCounts } from './saved-database.ts'
-import { endProcess } from './site-control.ts'
+import { terminateProcess } from './site-control.ts'
 import { findSiteProcess } from './site-process.ts'
 import { UpdateProblem } from './update-problem.ts'
 
@@ -59,7 +59,7 @@ interface RehearsalOptions {
  * @throws UpdateProblem saying what does not work
  */
 export async function rehearse(
-  place: BackupPlace,
+  place: SiteLocation,
   files: UpdateFiles,
   { folder, backup, say }: RehearsalOptions,
 ): Promise<void> {
@@ -84,30 +84,30 @@ export async function rehearse(
 /** Removes the copy left by a killed updater, and ends a process that still runs on it. */
 export async function clearRehearsal({ rehearsal }: UpdateFiles): Promise<void> {
   const left = await findSiteProcess(updateFiles(rehearsal))
-  if (left !== null) await endProcess(left)
+  if (left !== null) await terminateProcess(left)
   await rm(rehearsal, { recursive: true, force: true })
 }
 
-const copyPlace = ({ rehearsal }: UpdateFiles): BackupPlace => ({
+const copyPlace = ({ rehearsal }: UpdateFiles): SiteLocation => ({
   databaseUrl: null,
   dataDir: rehearsal,
   mediaStore: null,
 })
 
-async function makeCopy(place: BackupPlace, files: UpdateFiles, backup: string): Promise<RowCounts> {
+async function makeCopy(place: SiteLocation, files: UpdateFiles, backup: string): Promise<RowCounts> {
   await mkdir(files.rehearsal, { recursive: true, mode: 0o700 })
   await buildDatabase(await readBackup(backup), files.rehearsal, { withSearch: true })
   const copied = makeUpdateFolder(files.rehearsal)
   await holdForGood(files.rehearsal, copied)
   const counts = await countRows(copyPlace(files))
-  giveToOwner(place.dataDir, files.rehearsal)
+  chownToOwner(place.dataDir, files.rehearsal)
   // Its parent folder is already private to the site.
   chmodSync(files.rehearsal, 0o700)
   return counts
 }
 
 function startCopy(
-  place: BackupPlace,
+  place: SiteLocation,
   files: UpdateFiles,
   { folder, port, say }: { folder: string; port: number; say: (line: string) => void },
 ): { child: ChildProcess; lastWords: () => string } {
@@ -158,5 +158,5 @@ async function judge(child: ChildProcess, address: string, lastWords: () => stri
 }
 
 async function endChild(child: ChildProcess): Promise<void> {
-  if (child.pid !== undefined) await endProcess({ pid: child.pid, isOver: () => isOver(child) })
+  if (child.pid !== undefined) await terminateProcess({ pid: child.pid, isOver: () => isOver(child) })
 }

@@ -2,10 +2,10 @@ import { existsSync, realpathSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { readProcessConfig } from '../config.ts'
 import { findBrokenPage, isHealthy } from './ask-version.ts'
-import { become } from './become-current.ts'
+import { become } from './exec-current-version.ts'
 import { holdUntil } from './hold.ts'
 import { readJournal, type UpdateJournal, withStep } from './journal.ts'
-import { currentFolder, findLayout, isLaidOut, startedVersion } from './layout.ts'
+import { currentFolder, findLayout, isLayoutCreated, nextStartVersion } from './layout.ts'
 import { openUpdateContext } from './open-context.ts'
 import { updateFiles } from './place.ts'
 import { isSameProcess, startOf } from './processes.ts'
@@ -20,7 +20,7 @@ import { type UpdateContext, UpdateRun } from './update-run.ts'
  */
 export async function repairAtStart(): Promise<void> {
   const layout = findLayout()
-  if (layout === null || !isLaidOut(layout)) return
+  if (layout === null || !isLayoutCreated(layout)) return
   const config = readProcessConfig()
   if (!existsSync(updateFiles(config.dataDir).journal)) return
   const link = currentFolder(layout)
@@ -81,7 +81,7 @@ async function settle(run: UpdateRun): Promise<Repaired> {
 /** Whether the new version serves by now, despite the killed updater, and the next start runs it too. */
 async function isWell({ context, journal }: UpdateRun): Promise<boolean> {
   // An undo makes `current` lead to the previous version as its first step: the journal may not say so yet.
-  if (startedVersion(context.layout) !== journal.to) return false
+  if (nextStartVersion(context.layout) !== journal.to) return false
   const site = await findSiteProcess(context.files)
   if (site === null || site.version !== journal.to) return false
   return (await isHealthy(site.address)) && (await findBrokenPage(site.address)) === null

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { compareVersions } from '../../domain/updates/releases.ts'
-import type { BackupPlace } from '../backup/backup-place.ts'
+import type { SiteLocation } from '../backup/backup-place.ts'
 import { createBackup } from '../backup/create-backup.ts'
 import { CONTENT_TABLES } from '../backup/save-before-update.ts'
 import { environmentWith } from '../config.ts'
@@ -14,19 +14,19 @@ import { openStore, sqliteIsInUse } from '../store/database.ts'
 import { dialectOf } from '../store/dialects/dialect.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { folderOf, type Layout, listVersions, PROGRAM } from './layout.ts'
-import { giveToOwner, ownerOf, type UpdateFiles } from './place.ts'
+import { chownToOwner, ownerOf, type UpdateFiles } from './place.ts'
 import { UpdateProblem } from './update-problem.ts'
 
 const run = promisify(execFile)
 
 /** SQLite is saved as its file, PostgreSQL as a backup. */
-const endingOf = ({ databaseUrl }: BackupPlace) => (databaseUrl === null ? 'db' : 'backup')
+const endingOf = ({ databaseUrl }: SiteLocation) => (databaseUrl === null ? 'db' : 'backup')
 
-const savedFile = (files: UpdateFiles, place: BackupPlace, version: string) =>
+const savedFile = (files: UpdateFiles, place: SiteLocation, version: string) =>
   join(files.before, `${version}.${endingOf(place)}`)
 
 /** Saves the database as a version left it. The site is stopped, so that nothing is written meanwhile (UPDATE-SWITCH-3). */
-export async function saveDatabase(place: BackupPlace, files: UpdateFiles, version: string): Promise<void> {
+export async function saveDatabase(place: SiteLocation, files: UpdateFiles, version: string): Promise<void> {
   await mkdir(files.before, { recursive: true, mode: 0o700 })
   const file = savedFile(files, place, version)
   if (place.databaseUrl === null) {
@@ -36,12 +36,12 @@ export async function saveDatabase(place: BackupPlace, files: UpdateFiles, versi
       throw new UpdateProblem('The database is in use by another process, so it cannot be kept.')
     await copyWhole(database, file)
   } else await createBackup(place, file, { now: new Date() })
-  giveToOwner(place.dataDir, files.before)
+  chownToOwner(place.dataDir, files.before)
 }
 
 /** Restores the database as a version left it; idempotent. */
-export async function bringDatabaseBack(
-  place: BackupPlace,
+export async function restoreDatabase(
+  place: SiteLocation,
   files: UpdateFiles,
   { layout, version }: { layout: Layout; version: string },
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function bringDatabaseBack(
     // Interrupted from here on, it is repeated before any site opens the file.
     for (const end of ['-wal', '-shm']) await rm(database + end, { force: true })
     await copyWhole(file, database)
-    giveToOwner(place.dataDir, database)
+    chownToOwner(place.dataDir, database)
     return
   }
   await emptyPostgres(place)
@@ -77,7 +77,7 @@ async function copyWhole(from: string, to: string): Promise<void> {
 }
 
 /** Drops all tables, so that another version can create its own. */
-async function emptyPostgres(place: BackupPlace): Promise<void> {
+async function emptyPostgres(place: SiteLocation): Promise<void> {
   const store = await openStore(place)
   try {
     const { rows } = await sql<{ tablename: string }>`select tablename from pg_tables
@@ -93,7 +93,7 @@ async function emptyPostgres(place: BackupPlace): Promise<void> {
 
 /** Finds the version to roll back to: the newest earlier one whose code and database are both kept; null without one. */
 export function findVersionBefore(
-  place: BackupPlace,
+  place: SiteLocation,
   files: UpdateFiles,
   { layout, current }: { layout: Layout; current: string },
 ): string | null {
@@ -113,7 +113,7 @@ export async function keepDatabasesOf(files: UpdateFiles, versions: readonly str
 export type RowCounts = Readonly<Record<string, number>>
 
 /** Counts the rows of the tables with content of the coach or of readers. */
-export async function countRows(place: BackupPlace): Promise<RowCounts> {
+export async function countRows(place: SiteLocation): Promise<RowCounts> {
   const store = await openStore(place)
   try {
     const counts: Record<string, number> = {}
@@ -141,7 +141,7 @@ export function findMissingRows(before: RowCounts, now: RowCounts): string | nul
 
 /** Describes what was added since a version's database was saved: what a rollback loses. */
 export async function describeLoss(
-  place: BackupPlace,
+  place: SiteLocation,
   files: UpdateFiles,
   version: string,
 ): Promise<string | null> {

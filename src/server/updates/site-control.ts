@@ -113,9 +113,9 @@ function createProcessControl(layout: Layout, dataDir: string, files: UpdateFile
     },
     async stop() {
       const site = (await findSiteProcess(files)) ?? (await readHolder())?.site ?? null
-      if (site !== null && isSameProcess(site)) await endProcess(site)
+      if (site !== null && isSameProcess(site)) await terminateProcess(site)
       if (own !== null && !own.hasEnded)
-        await endProcess({ pid: own.pid, isOver: () => own?.hasEnded ?? true })
+        await terminateProcess({ pid: own.pid, isOver: () => own?.hasEnded ?? true })
     },
     async start() {
       const folder = currentFolder(layout)
@@ -156,7 +156,7 @@ function startAlone(folder: string, dataDir: string): { pid: number; hasEnded: b
 }
 
 /** Asks a process to end, and kills it when it does not. */
-export async function endProcess(
+export async function terminateProcess(
   process: { pid: number; started: string } | { pid: number; isOver: () => boolean },
 ): Promise<void> {
   const isOver = () => ('isOver' in process ? process.isOver() : !isSameProcess(process))

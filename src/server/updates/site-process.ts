@@ -3,7 +3,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { rm } from 'node:fs/promises'
 import { createServer, Server } from 'node:net'
 import { z } from 'zod'
-import { type Config, environmentWith, FIRST_HANDED } from '../config.ts'
+import { type Config, environmentWith, FIRST_INHERITED_FD } from '../config.ts'
 import { readJsonFile, writeSynced } from '../files.ts'
 import { findProgram } from '../project-root.ts'
 import { isRelease, runningVersion } from './layout.ts'
@@ -27,7 +27,7 @@ export async function findSiteProcess({ site }: UpdateFiles): Promise<SiteProces
 }
 
 /** Collects the sockets this process listens on, from this call on. */
-export function watchListening(): ReadonlySet<Server> {
+export function trackListeningServers(): ReadonlySet<Server> {
   const servers = new Set<Server>()
   subscribe('tracing:net.server.listen:asyncEnd', (message) => {
     if (typeof message !== 'object' || message === null || !('server' in message)) return
@@ -40,12 +40,18 @@ export function watchListening(): ReadonlySet<Server> {
 }
 
 /** Lets an updater keep this process's sockets when it has to stop for another version (UPDATE-SWITCH-2). */
-export function offerSockets({ dataDir }: Pick<Config, 'dataDir'>, servers: ReadonlySet<Server>): void {
+export function enableSocketHandover(
+  { dataDir }: Pick<Config, 'dataDir'>,
+  servers: ReadonlySet<Server>,
+): void {
   if (isRelease()) process.on('SIGUSR2', () => startHolder(dataDir, makeUpdateFolder(dataDir), servers))
 }
 
 /** Records the serving process for an updater. Only a release is updated. */
-export async function announceSite({ dataDir }: Pick<Config, 'dataDir'>, address: string): Promise<void> {
+export async function recordSiteProcess(
+  { dataDir }: Pick<Config, 'dataDir'>,
+  address: string,
+): Promise<void> {
   if (!isRelease()) return
   const { pid, started } = thisProcess()
   const site: SiteProcess = { pid, started, version: runningVersion(), address }
@@ -77,9 +83,9 @@ function descriptorOf(server: Server): number | null {
  *
  * @param listen makes the server listen on the first
  */
-export async function listenOnHanded(
+export async function listenOnInherited(
   server: Server,
-  [first = FIRST_HANDED, ...others]: readonly number[],
+  [first = FIRST_INHERITED_FD, ...others]: readonly number[],
   listen: (fd: number) => Promise<unknown>,
 ): Promise<void> {
   await listen(first)

@@ -8,9 +8,9 @@ import { z } from 'zod'
 import { archiveName, type Release } from '../../domain/updates/releases.ts'
 import { readConfig } from '../config.ts'
 import type { UpdateSource } from '../config-values.ts'
-import { askOncePerDay, findKnownReleases } from './known-releases.ts'
+import { fetchReleasesDaily, findKnownReleases } from './known-releases.ts'
 import { makeKeyPair, signReleases } from './signature.ts'
-import { bringArchive, readReleases } from './source.ts'
+import { downloadArchive, readReleases } from './source.ts'
 
 const ARCHIVE = Buffer.from('all that a version is')
 const RELEASE: Release = {
@@ -60,7 +60,7 @@ test('updates are read from a folder or an address, with GET requests only', asy
   for (const source of sources) {
     expect(await readReleases(source, key)).toEqual({ releases: [RELEASE] })
     const file = join(await makeFolder(), 'archive')
-    await bringArchive(source, RELEASE, file)
+    await downloadArchive(source, RELEASE, file)
     expect(await readFile(file)).toEqual(ARCHIVE)
   }
   expect(asked).toEqual(['GET /releases.json', 'GET /releases.json.sig', `GET /${archiveName('1.1.0')}`])
@@ -97,11 +97,11 @@ test('the source is read once a day, by one of several processes', async () => {
   const now = new Date()
   const after = (hours: number) => new Date(now.getTime() + hours * 60 * 60_000)
   // They agree by a file in their shared folder.
-  await Promise.all([1, 2, 3].map(() => askOncePerDay(place, now)))
+  await Promise.all([1, 2, 3].map(() => fetchReleasesDaily(place, now)))
   expect(lists()).toBe(1)
   expect((await findKnownReleases(place))?.list.releases).toEqual([RELEASE])
-  await askOncePerDay(place, after(23))
+  await fetchReleasesDaily(place, after(23))
   expect(lists()).toBe(1)
-  await askOncePerDay(place, after(24))
+  await fetchReleasesDaily(place, after(24))
   expect(lists()).toBe(2)
 })

@@ -52,7 +52,7 @@ export async function readReleases(source: UpdateSource, key: string | null): Pr
  *
  * @throws UpdateProblem when it cannot be downloaded, or differs; nothing of it is kept then
  */
-export async function bringArchive(
+export async function downloadArchive(
   source: UpdateSource,
   { version, size, sha256 }: Release,
   file: string,

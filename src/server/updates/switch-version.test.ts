@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { storeMaker } from '../../../tests/support/databases.ts'
 import { readConfig } from '../config.ts'
 import { beginJournal, readJournal, writeJournal } from './journal.ts'
-import { folderOf, type Layout, PROGRAM, switchTo } from './layout.ts'
+import { folderOf, type Layout, PROGRAM, setCurrentVersion } from './layout.ts'
 import { makeUpdateFolder, type UpdateFiles } from './place.ts'
 import { thisProcess } from './processes.ts'
 import { repairUpdate } from './repair-update.ts'
@@ -31,7 +31,7 @@ async function openSite(onTold: Partial<Record<Told, (files: UpdateFiles, times:
     writeFileSync(join(folderOf(layout, version), 'package.json'), JSON.stringify({ version }))
     writeFileSync(join(folderOf(layout, version), PROGRAM), '')
   }
-  await switchTo(layout, '1.0.0')
+  await setCurrentVersion(layout, '1.0.0')
   const files = makeUpdateFolder(dataDir)
   const told: Told[] = []
   const tell = (what: Told) => async () => {
@@ -141,7 +141,7 @@ test.each([
   'interrupted while the new version serves and %s is the next to start, the update is %s',
   async (version, repaired, state) => {
     const site = await openBrokenOff()
-    await switchTo(site.context.layout, version)
+    await setCurrentVersion(site.context.layout, version)
     expect(await repairUpdate(site.context)).toBe(repaired)
     expect(await readJournal(site.files)).toMatchObject({ state, phase: 'over' })
     expect(site.current()).toBe(`releases/${version}`)

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { MINUTE, SECOND } from '../../domain/time/durations.ts'
 import { findBrokenPage, isHealthy } from './ask-version.ts'
 import { type Hold, holdWrites } from './hold.ts'
-import { switchTo } from './layout.ts'
+import { setCurrentVersion } from './layout.ts'
 import {
-  bringDatabaseBack,
   countRows,
   findMissingRows,
   type RowCounts,
+  restoreDatabase,
   saveDatabase,
 } from './saved-database.ts'
 import { findSiteProcess } from './site-process.ts'
@@ -73,8 +73,8 @@ async function changeVersion(
   const { config, files, layout, control } = run.context
   const { kind, from, to, was_running } = run.journal
   try {
-    await switchTo(layout, to)
-    if (kind === 'rollback') await bringDatabaseBack(config, files, { layout, version: to })
+    await setCurrentVersion(layout, to)
+    if (kind === 'rollback') await restoreDatabase(config, files, { layout, version: to })
     await control.start()
     await run.setStep('switch', {
       state: 'done',
@@ -142,7 +142,7 @@ async function undo(
   const { from, was_running } = run.journal
   run.say(`  ${explain(error)}`)
   // From here on every start is one of the previous version, which completes an interrupted undo.
-  await switchTo(layout, from)
+  await setCurrentVersion(layout, from)
   await run
     .setStep(
       'undo',
@@ -175,8 +175,8 @@ async function undo(
 /** Restores `current` and the database; idempotent, also after a power failure. */
 export async function takeBack({ context, journal }: Pick<UpdateRun, 'context' | 'journal'>): Promise<void> {
   const { config, files, layout } = context
-  await switchTo(layout, journal.from)
-  await bringDatabaseBack(config, files, { layout, version: journal.from })
+  await setCurrentVersion(layout, journal.from)
+  await restoreDatabase(config, files, { layout, version: journal.from })
 }
 
 /** Total time in which readers had no answer. */

@@ -1,10 +1,10 @@
 import { appendFile, rm } from 'node:fs/promises'
 import { STEP_TITLES, type StepName } from '../../domain/updates/update-calls.ts'
 import type { Config } from '../config.ts'
+import type { FreeSpace } from './check-disk-space.ts'
 import { type UpdateJournal, withStep, writeJournal } from './journal.ts'
 import type { Layout } from './layout.ts'
-import type { FreeSpace } from './measure-room.ts'
-import { giveToOwner, logFile, type UpdateFiles } from './place.ts'
+import { chownToOwner, logFile, type UpdateFiles } from './place.ts'
 import type { SiteControl } from './site-control.ts'
 import { explain } from './update-problem.ts'
 
@@ -95,6 +95,6 @@ export class UpdateRun {
     await appendFile(file, `${new Date().toISOString()} ${line}\n`, { mode: 0o600 }).catch((error: unknown) =>
       this.context.say(`The log cannot be written: ${explain(error)}`),
     )
-    giveToOwner(config.dataDir, file)
+    chownToOwner(config.dataDir, file)
   }
 }

@@ -8,12 +8,12 @@ import {
   type UpdateDetails,
   type UpdateStatus,
 } from '../../domain/updates/update-calls.ts'
-import { callOf } from '../call-of.ts'
+import { commandLineFor } from '../command-line-for.ts'
 import type { Config } from '../config.ts'
 import { nullWhenMissing, readJsonFile, writeSynced } from '../files.ts'
 import { readJournal, type UpdateJournal } from './journal.ts'
-import { askForReleases, findKnownReleases, type KnownReleases } from './known-releases.ts'
-import { findLayout, folderOf, isLaidOut, listVersions, runningVersion } from './layout.ts'
+import { fetchReleases, findKnownReleases, type KnownReleases } from './known-releases.ts'
+import { findLayout, folderOf, isLayoutCreated, listVersions, runningVersion } from './layout.ts'
 import { logFile, makeUpdateFolder, type UpdateFiles, updateFiles } from './place.ts'
 import { findVersionBefore } from './saved-database.ts'
 import { isUnderSystemd } from './site-control.ts'
@@ -42,9 +42,9 @@ type Place = Pick<Config, 'dataDir' | 'updates' | 'updatesKey' | 'databaseUrl' |
 const MAX_LOG = 100_000
 
 /** Returns what is known of the source: a folder is always read, an address that was never queried is queried once. */
-export async function knowReleases(config: Place, now: Date): Promise<KnownReleases | null> {
+export async function findOrFetchReleases(config: Place, now: Date): Promise<KnownReleases | null> {
   const known = await findKnownReleases(config)
-  return known !== null && config.updates?.kind !== 'folder' ? known : askForReleases(config, now)
+  return known !== null && config.updates?.kind !== 'folder' ? known : fetchReleases(config, now)
 }
 
 /**
@@ -58,7 +58,7 @@ export async function readUpdateStatus(
   current = runningVersion(),
 ): Promise<UpdateStatus> {
   const files = updateFiles(config.dataDir)
-  const known = await knowReleases(config, now)
+  const known = await findOrFetchReleases(config, now)
   const request = await readRequest(files)
   const journal = await readJournal(files)
   return {
@@ -92,7 +92,7 @@ async function waitingSteps({ kind }: UpdateRequest): Promise<UpdateStatus['step
 /** Returns the command to type for an update; null where systemd starts the updater. */
 async function commandFor(kind: 'update' | 'rollback'): Promise<string | null> {
   const layout = findLayout()
-  return layout !== null && (await isUnderSystemd(layout)) ? null : callOf(kind)
+  return layout !== null && (await isUnderSystemd(layout)) ? null : commandLineFor(kind)
 }
 
 /** Reads the further details of the page. */
@@ -146,7 +146,7 @@ function describeRun({ kind, from, to, started_at, ended_at, waited_ms, steps }:
 function listKept(config: Place): UpdateDetails['kept'] {
   const layout = findLayout()
   const current = runningVersion()
-  if (layout === null || !isLaidOut(layout)) return [{ version: current, since: null, role: 'current' }]
+  if (layout === null || !isLayoutCreated(layout)) return [{ version: current, since: null, role: 'current' }]
   const before = findVersionBefore(config, updateFiles(config.dataDir), { layout, current })
   return listVersions(layout).map((version) => ({
     version,

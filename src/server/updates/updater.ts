@@ -6,9 +6,10 @@ import { extract } from 'tar'
 import { formatSize } from '../../domain/items/labels.ts'
 import { chooseRelease, type Release } from '../../domain/updates/releases.ts'
 import { VERSIONS_KEPT } from '../../domain/updates/update-calls.ts'
-import { type BackupPlace, backupFolder } from '../backup/backup-place.ts'
+import { backupFolder, type SiteLocation } from '../backup/backup-place.ts'
 import { makeProvenBackup } from '../backup/save-before-update.ts'
 import { syncFolder } from '../files.ts'
+import { checkDiskSpace } from './check-disk-space.ts'
 import { beginJournal, readJournal, type UpdateJournal, writeJournal } from './journal.ts'
 import {
   currentVersion,
@@ -17,17 +18,16 @@ import {
   type Layout,
   listVersions,
   makeLayout,
+  nextStartVersion,
   PROGRAM,
-  startedVersion,
   versionIn,
 } from './layout.ts'
-import { checkRoom } from './measure-room.ts'
-import { giveToOwner, makeUpdateFolder } from './place.ts'
+import { chownToOwner, makeUpdateFolder } from './place.ts'
 import { thisProcess } from './processes.ts'
 import { rehearse } from './rehearse.ts'
 import { repairUpdate } from './repair-update.ts'
 import { findVersionBefore, keepDatabasesOf } from './saved-database.ts'
-import { bringArchive, readReleases } from './source.ts'
+import { downloadArchive, readReleases } from './source.ts'
 import { switchVersion } from './switch-version.ts'
 import { withUpdateLock } from './update-lock.ts'
 import { explain, UpdateProblem } from './update-problem.ts'
@@ -68,8 +68,8 @@ export async function rollBack(context: UpdateContext, to: string): Promise<Outc
 }
 
 /** Returns the version a rollback leads to. @throws UpdateProblem when there is none */
-export function versionToGoBackTo({ config, files, layout }: UpdateContext): string {
-  const current = startedVersion(layout)
+export function findRollbackVersion({ config, files, layout }: UpdateContext): string {
+  const current = nextStartVersion(layout)
   const version = findVersionBefore(config, files, { layout, current })
   if (version === null) throw new UpdateProblem(`There is no version before ${current} to go back to.`)
   return version
@@ -149,9 +149,9 @@ async function update(run: UpdateRun, release: Release): Promise<void> {
   const { to } = run.journal
   const source = config.updates
   if (source === null) throw new UpdateProblem('Where new versions come from is not set.')
-  await run.step('room', () => checkRoom({ root: layout.root, dataDir: config.dataDir }, release, free))
+  await run.step('room', () => checkDiskSpace({ root: layout.root, dataDir: config.dataDir }, release, free))
   await run.step('check', async () => {
-    await bringArchive(source, release, files.download)
+    await downloadArchive(source, release, files.download)
     return `${formatSize(release.size)}; it is what was published`
   })
   await run.step('unpack', async () => {
@@ -250,10 +250,10 @@ async function syncTree(folder: string): Promise<void> {
  * @returns the backup's file
  * @throws BackupError
  */
-export async function backUpForUpdate(place: BackupPlace, now: Date): Promise<string> {
+export async function backUpForUpdate(place: SiteLocation, now: Date): Promise<string> {
   try {
     return await makeProvenBackup(place, now)
   } finally {
-    giveToOwner(place.dataDir, backupFolder(place.dataDir))
+    chownToOwner(place.dataDir, backupFolder(place.dataDir))
   }
 }

@@ -5,19 +5,19 @@ let openedAt = 0
 let listener: ((path: string) => void) | null = null
 
 /** Records that an article or recipe is being shown. */
-export function noteRead(pathname: string): void {
+export function recordItemOpened(pathname: string): void {
   path = pathname
   openedAt = Date.now()
   listener?.(pathname)
 }
 
 /** Reports every article or recipe opened from now on, and the one already open. */
-export function followReading(listen: (path: string) => void): void {
+export function onItemOpened(listen: (path: string) => void): void {
   listener = listen
   if (path !== null) listen(path)
 }
 
 /** When it was opened, in ms since 1970. */
-export function readSince(): number {
+export function itemOpenedAt(): number {
   return openedAt
 }

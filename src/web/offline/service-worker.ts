@@ -10,11 +10,18 @@ import {
 } from '../../domain/offline/offline-copies.ts'
 import { DAY, MINUTE } from '../../domain/time/durations.ts'
 import { BUILD_CACHE, COPY_CACHE, itemOfPage, listCopies, readPage } from './copies.ts'
-import { dropCopy, dropExcess, findPicture, keepCopy, noteReasons, type Reasons } from './keep-copies.ts'
 import {
-  asksForNetwork,
+  deleteCopy,
+  evictExcessCopies,
+  findPicture,
+  type Reasons,
+  storeCopy,
+  updateCopyReasons,
+} from './copy-cache.ts'
+import {
   type CopiesChanged,
   type DeviceNews,
+  isNetworkQuestion,
   type NetworkNews,
   readDeviceNews,
   ringPath,
@@ -41,7 +48,7 @@ const AT_ONCE = 2
 
 self.addEventListener('install', (event) => {
   // An open page continues with the files of its own build, which the server keeps for one more build.
-  event.waitUntil(Promise.all([keepFiles(), renewPages()]).then(() => self.skipWaiting()))
+  event.waitUntil(Promise.all([precacheFiles(), renewPages()]).then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {
@@ -57,18 +64,18 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return
   if (isOwn && pathname.startsWith('/assets/')) event.respondWith(answerFile(event))
   else if (isOwn && request.mode === 'navigate' && !isPrivateAddress(url))
-    event.respondWith(networkThen(event, () => findPageOrOffline(url)))
+    event.respondWith(networkFirst(event, () => findPageOrOffline(url)))
   else if (isOwn && readPathOf(pathname) !== null)
-    event.respondWith(networkThen(event, () => findRead(pathname)))
+    event.respondWith(networkFirst(event, () => findRead(pathname)))
   else if (request.destination === 'image' && pictureOf(url) !== null)
-    event.respondWith(networkThen(event, () => findPicture(url)))
+    event.respondWith(networkFirst(event, () => findPicture(url)))
 })
 
 /** Answers with the stored file of this build: its name changes with its content. */
 async function answerFile(event: FetchEvent): Promise<Response> {
   const { request } = event
   const own = await quietly(() => caches.match(request, { cacheName: OWN_CACHE, ignoreVary: true }))
-  return own ?? networkThen(event, () => caches.match(request, { ignoreVary: true }))
+  return own ?? networkFirst(event, () => caches.match(request, { ignoreVary: true }))
 }
 
 /** Returns undefined where the browser cannot read its cache: the network answers instead. */
@@ -96,7 +103,7 @@ async function findRead(pathname: string): Promise<Response | undefined> {
 }
 
 /** Returns the network's answer whatever it is; the stored copy only when there is none. */
-async function networkThen(
+async function networkFirst(
   event: FetchEvent,
   findKept: () => Promise<Response | undefined>,
 ): Promise<Response> {
@@ -118,11 +125,11 @@ async function askNetwork({ request, preloadResponse }: FetchEvent): Promise<Res
 }
 
 /** Whether the last request reached the network; null before the first. */
-let networkIsThere: boolean | null = null
+let isNetworkReachable: boolean | null = null
 
 async function noteNetwork(isThere: boolean): Promise<void> {
-  const isNews = networkIsThere !== isThere
-  networkIsThere = isThere
+  const isNews = isNetworkReachable !== isThere
+  isNetworkReachable = isThere
   if (isNews) await tellPages({ type: 'network', isThere })
 }
 
@@ -137,7 +144,7 @@ async function findPage(pathname: string): Promise<Response | undefined> {
  *
  * @throws TypeError when a file cannot be fetched, as `renewPages`
  */
-async function keepFiles(): Promise<void> {
+async function precacheFiles(): Promise<void> {
   const cache = await caches.open(OWN_CACHE)
   for (const file of __FILES__) if (!(await cache.match(file, { ignoreVary: true }))) await cache.add(file)
 }
@@ -160,12 +167,12 @@ async function dropFormerCaches(): Promise<void> {
 }
 
 self.addEventListener('message', (event) => {
-  if (asksForNetwork(event.data) && networkIsThere !== null) {
-    const answer: NetworkNews = { type: 'network', isThere: networkIsThere }
+  if (isNetworkQuestion(event.data) && isNetworkReachable !== null) {
+    const answer: NetworkNews = { type: 'network', isThere: isNetworkReachable }
     event.source?.postMessage(answer)
   }
   const news = readDeviceNews(event.data)
-  if (news) event.waitUntil(inTurn(() => bringUpToDate(news)))
+  if (news) event.waitUntil(inTurn(() => updateOfflineCopies(news)))
 })
 
 // Browsers leave the reaction to a press on a notification to the worker.
@@ -193,7 +200,7 @@ function inTurn(work: () => Promise<void>): Promise<void> {
   return underWay
 }
 
-async function bringUpToDate({ saved, read }: DeviceNews): Promise<void> {
+async function updateOfflineCopies({ saved, read }: DeviceNews): Promise<void> {
   const now = Date.now()
   const copies = new Map((await listCopies()).map((copy) => [copy.path, copy]))
   const wanted = new Map<string, Reasons & { isDue: boolean }>()
@@ -215,21 +222,21 @@ async function bringUpToDate({ saved, read }: DeviceNews): Promise<void> {
   for (const [path, { readAt, savedAt }] of order) {
     const copy = copies.get(path)
     if (copy && (copy.readAt !== readAt || copy.savedAt !== savedAt))
-      await noteReasons(path, { readAt, savedAt })
-    if (readAt === null && savedAt === null) await dropCopy(path)
+      await updateCopyReasons(path, { readAt, savedAt })
+    if (readAt === null && savedAt === null) await deleteCopy(path)
   }
   let hasRoom = true
   while (hasRoom && due.length > 0) {
     const areKept = await Promise.all(
       due
         .splice(0, AT_ONCE)
-        .map(([path, { readAt, savedAt }]) => keepCopy(path, { readAt, savedAt }, __BUILD__)),
+        .map(([path, { readAt, savedAt }]) => storeCopy(path, { readAt, savedAt }, __BUILD__)),
     )
     hasRoom = areKept.every(Boolean)
-    await dropExcess()
+    await evictExcessCopies()
     await tellPages({ type: 'copies-changed' })
   }
-  await dropExcess()
+  await evictExcessCopies()
   await renewOldPages()
   await dropFormerCaches()
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type CopiedItem, itemOfPage, listCopies, readPage, type StoredCopy } from './copies.ts'
-import { tellsOfCopies } from './worker-messages.ts'
+import { isCopiesChanged } from './worker-messages.ts'
 
 /** Returns the offline copies on this device, kept up to date; null until they have been read. */
 export function useCopies(): readonly StoredCopy[] | null {
@@ -8,7 +8,7 @@ export function useCopies(): readonly StoredCopy[] | null {
   useEffect(() => {
     const look = () => void listCopies().then(setCopies)
     const hear = ({ data }: MessageEvent) => {
-      if (tellsOfCopies(data)) look()
+      if (isCopiesChanged(data)) look()
     }
     look()
     // Without HTTPS there is no service worker, and no message to receive.

@@ -18,7 +18,7 @@ export interface NetworkQuestion {
   type: 'is-there-a-network'
 }
 
-export function asksForNetwork(message: unknown): message is NetworkQuestion {
+export function isNetworkQuestion(message: unknown): message is NetworkQuestion {
   return (
     typeof message === 'object' &&
     message !== null &&
@@ -67,7 +67,7 @@ function isSaved(value: unknown): value is DeviceNews['saved'][number] {
   return typeof path === 'string' && typeof savedAt === 'number'
 }
 
-export function tellsOfCopies(message: unknown): message is CopiesChanged {
+export function isCopiesChanged(message: unknown): message is CopiesChanged {
   return (
     typeof message === 'object' && message !== null && 'type' in message && message.type === 'copies-changed'
   )

@@ -5,7 +5,7 @@ import { ArticleSkeleton, ArticleView } from '../features/article/article-view.t
 import { foundItem, loadMissing, movedTo, useMovedAddress } from '../features/missing/found-item.ts'
 import { ItemNotFound } from '../features/missing/item-not-found.tsx'
 import { ItemLoadFailure } from '../features/missing/load-failure.tsx'
-import { loadNotes } from '../features/notes/noted-address.ts'
+import { loadNotes } from '../features/notes/notes-address.ts'
 
 export async function load({
   reads,

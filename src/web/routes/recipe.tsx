@@ -4,7 +4,7 @@ import { useRead } from '../data/use-read.ts'
 import { foundItem, loadMissing, movedTo, useMovedAddress } from '../features/missing/found-item.ts'
 import { ItemNotFound } from '../features/missing/item-not-found.tsx'
 import { ItemLoadFailure } from '../features/missing/load-failure.tsx'
-import { loadNotes } from '../features/notes/noted-address.ts'
+import { loadNotes } from '../features/notes/notes-address.ts'
 import { RecipeSkeleton, RecipeView } from '../features/recipe/recipe-view.tsx'
 
 export async function load({

@@ -17,7 +17,7 @@ import { CategoryFilter } from '../features/grid/category-filter.tsx'
 import { PageHero } from '../features/grid/page-hero.tsx'
 import { isUnfiltered, type ListPlace, listHref, readListPlace } from '../features/grid/paging.ts'
 import { loadItemList, useItemList, useListPlace } from '../features/grid/use-item-list.ts'
-import { useSteadyPlace } from '../features/grid/use-steady-place.ts'
+import { useScrollAnchor } from '../features/grid/use-scroll-anchor.ts'
 import { Head, usePageTitle } from '../features/page/head.tsx'
 import { JsonLd } from '../features/page/json-ld.tsx'
 import { FeaturedRecipeSection, RecipeList } from '../features/recipe/recipe-list.tsx'
@@ -55,7 +55,7 @@ export function Component() {
   const isEmpty = counts?.found === 0 && isAsked && place.page === 1
   // Known in the first HTML, unlike the counts for an unknown category.
   const isListEmpty = list.grid.pages?.every(({ items }) => items.length === 0) ?? false
-  const filter = useSteadyPlace<HTMLDivElement>(category)
+  const filter = useScrollAnchor<HTMLDivElement>(category)
   return (
     <>
       <Head

@@ -11,7 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /** Copies a text and shows whether it worked (SHARE-COPY-1), and what is on the clipboard. */
-export async function copyAndSay(text: string, description?: string): Promise<boolean> {
+export async function copyWithToast(text: string, description?: string): Promise<boolean> {
   const isCopied = await copyText(text)
   if (isCopied) showToast({ title: 'Copied!', description })
   else showAlert('Copy failed', 'Please try selecting and copying the text manually.')

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
-import { tellDialogGone } from './top-dialog.ts'
+import { notifyDialogRemoved } from './top-dialog.ts'
 
 interface DialogProps {
   open: boolean
@@ -37,7 +37,7 @@ export function Dialog({
     const dialog = element.current
     return () => {
       if (dialog?.open) dialog.close()
-      tellDialogGone()
+      notifyDialogRemoved()
     }
   }, [])
   return (

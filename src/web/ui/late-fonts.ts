@@ -49,7 +49,7 @@ export function showLateFonts(): void {
  *
  * @param mayMove whether content may move: where nothing is being read yet, or the reader's own press caused it
  */
-export async function bringLateFonts({ mayMove = false } = {}): Promise<void> {
+export async function loadAndShowLateFonts({ mayMove = false } = {}): Promise<void> {
   late ??= loadLateFonts()
   const faces = await late.catch(() => [])
   if (mayMove || faces.every((face) => document.fonts.has(face))) showLateFonts()

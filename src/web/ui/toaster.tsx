@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { dismissToast, holdToasts, releaseToasts, type Toast, toastStore } from './toast.ts'
-import { topDialog, watchDialogs } from './top-dialog.ts'
+import { onDialogChange, topDialog } from './top-dialog.ts'
 
 /**
  * The place where toasts appear. An open modal dialog makes everything outside it inert, so they are moved into it; the
@@ -11,7 +11,7 @@ import { topDialog, watchDialogs } from './top-dialog.ts'
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer)
-  const dialog = useSyncExternalStore(watchDialogs, topDialog, () => null)
+  const dialog = useSyncExternalStore(onDialogChange, topDialog, () => null)
   const stack = <ToastStack toasts={toasts} />
   return dialog ? createPortal(stack, dialog) : stack
 }

@@ -6,12 +6,12 @@ export function topDialog(): HTMLDialogElement | null {
 const listeners = new Set<() => void>()
 
 /** Reports that a closed dialog is being removed from the page: its own events may arrive too late. */
-export function tellDialogGone(): void {
+export function notifyDialogRemoved(): void {
   for (const listener of listeners) listener()
 }
 
 /** Reports dialogs that open or close; the events do not bubble, but are captured. Returns a function that stops it. */
-export function watchDialogs(listener: () => void): () => void {
+export function onDialogChange(listener: () => void): () => void {
   const events = ['toggle', 'close'] as const
   for (const event of events) document.addEventListener(event, listener, true)
   listeners.add(listener)

@@ -4,7 +4,7 @@ import { type Account, secondFactorCalls } from '../../../domain/auth/account-ca
 import { pluralize } from '../../../domain/items/labels.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { copyAndSay } from '../../../web/ui/copy-text.ts'
+import { copyWithToast } from '../../../web/ui/copy-text.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { describeFailure } from '../../data/api.ts'
 import { useChange } from '../../data/calls.ts'
@@ -246,7 +246,7 @@ function RecoveryCodes({ codes, onDone, children }: RecoveryCodesProps) {
         They are shown only now. Keep them on paper, or in your password manager, away from your phone.
       </p>
       <div className="flex flex-wrap gap-2.5">
-        <LineButton icon={Copy} onClick={() => void copyAndSay(codes.join('\n'))}>
+        <LineButton icon={Copy} onClick={() => void copyWithToast(codes.join('\n'))}>
           Copy
         </LineButton>
         <LineButton icon={Printer} onClick={() => printCodes(codes)}>

@@ -37,7 +37,7 @@ import { SetupChecklist } from '../checklist/setup-checklist.tsx'
 import { useDeletion } from '../lists/item-deletion.tsx'
 import { ItemRow, type RowItem } from '../lists/item-row.tsx'
 import { NoItemsYet } from '../lists/no-items-yet.tsx'
-import { lookForMilestones } from '../milestones/milestone-queries.ts'
+import { checkMilestones } from '../milestones/milestone-queries.ts'
 import { WeekPanel } from '../statistics/week-panel.tsx'
 import { NextPanel } from '../suggestions/next-panel.tsx'
 import { Readers, ToFinish } from './first-things.tsx'
@@ -58,7 +58,7 @@ export function DashboardView() {
   const [part, setPart] = useState<string | null>(null)
   const client = useQueryClient()
   // Scheduled items may have been published meanwhile.
-  useEffect(() => void lookForMilestones(client), [client])
+  useEffect(() => void checkMilestones(client), [client])
   return (
     <div className="lg:-mb-12 lg:flex lg:min-h-[calc(100dvh-4rem)] lg:flex-col">
       <DashboardHeader />

@@ -9,7 +9,7 @@ import { articleMetaDescription, articleMetaTitle } from '../../../domain/conten
 import { automaticReadTime } from '../../../domain/content/reading-time.ts'
 import { articleCalls } from '../../../domain/content/save-item-calls.ts'
 import { CONTENT_DEFAULTS } from '../../../domain/items/limits.ts'
-import { checkAgainst, type EditorKind, takeTextFix } from './editor-kind.ts'
+import { applyTextFix, checkAgainst, type EditorKind } from './editor-kind.ts'
 import {
   EMPTY_SHARED_FIELDS,
   SHARED_LABELS,
@@ -84,6 +84,6 @@ export const ARTICLE_KIND: EditorKind<ArticleFields> = {
     description: articleMetaDescription({ ...fields, meta_description: null }, site.site_name),
   }),
   itemToRead: (fields) => ({ kind: 'article', text: fields }),
-  takeFix: takeTextFix,
+  takeFix: applyTextFix,
   imageContext: ({ title: about, excerpt }) => ({ title: about, excerpt }),
 }

@@ -135,7 +135,7 @@ function isSame(before: unknown, after: unknown): boolean {
 }
 
 /** Applies a fix to a field that contains one text, one number or a list of texts. */
-export function takeTextFix<F extends SharedFields>(fields: F, { field, value }: Fix): F | null {
+export function applyTextFix<F extends SharedFields>(fields: F, { field, value }: Fix): F | null {
   const present: unknown = new Map<string, unknown>(Object.entries(fields)).get(field)
   const isFitting =
     present === null || (Array.isArray(present) ? Array.isArray(value) : typeof present === typeof value)

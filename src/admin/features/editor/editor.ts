@@ -1,4 +1,4 @@
-import { beginSlug, followTitle } from '../../../domain/items/slug.ts'
+import { initialSlug, updateAutoSlug } from '../../../domain/items/slug.ts'
 import type { UploadEnd } from '../images/upload-image.ts'
 import type { EditorKind, FieldErrors, LoadedItem, StoredItem } from './editor-kind.ts'
 import type { TextSurface } from './markdown/text-marks.ts'
@@ -62,7 +62,7 @@ export function createEditor<F extends SharedFields>(
       fields,
       saved: fields,
       item: loaded?.item ?? null,
-      slugIsAuto: beginSlug(loaded?.item.slug ?? null).isAuto,
+      slugIsAuto: initialSlug(loaded?.item.slug ?? null).isAuto,
       errors: {},
       suggestedSlug: null,
       unanswered: null,
@@ -90,7 +90,7 @@ export function setField<F extends SharedFields, K extends keyof F & string>(
 /** Changes the title; an automatic slug follows it (EDIT-SLUG-1). */
 export function setTitle(editor: Editor<SharedFields>, title: string): void {
   const { fields, slugIsAuto } = editor.state.get()
-  const { slug } = followTitle({ slug: fields.slug, isAuto: slugIsAuto }, title, editor.kind.kind)
+  const { slug } = updateAutoSlug({ slug: fields.slug, isAuto: slugIsAuto }, title, editor.kind.kind)
   setField(editor, 'title', title)
   if (slug !== fields.slug) setSlug(editor, { slug, isAuto: true })
 }

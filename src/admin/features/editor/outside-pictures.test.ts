@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ARTICLE_KIND } from './article-kind.ts'
 import { createEditor, setField } from './editor.ts'
-import { countOutside, takeFetched } from './outside-pictures.tsx'
+import { countOutside, replaceFetchedImages } from './outside-pictures.tsx'
 
 const OLD = 'https://old.example.com/a.png'
 const NOW = '/media/image/upload/w_1200/v1/a'
@@ -28,7 +28,7 @@ test('fetched pictures are replaced in the saved version and in unsaved input', 
   const editor = open(`![a](${OLD})`)
   expect(countOutside(ARTICLE_KIND, editor.state.get().saved, 'https://mine.io')).toBe(1)
   setField(editor, 'content', `![a](${OLD}) and more`)
-  takeFetched(editor, SHOWN, stored(`![a](${NOW})`))
+  replaceFetchedImages(editor, SHOWN, stored(`![a](${NOW})`))
   const { fields, saved, item } = editor.state.get()
   expect(fields).toMatchObject({
     content: `![a](${NOW}) and more`,
@@ -42,7 +42,7 @@ test('fetched pictures are replaced in the saved version and in unsaved input', 
 
 test('if another session has saved meanwhile, the next save shows both versions', () => {
   const editor = open(`![a](${OLD})`)
-  takeFetched(editor, SHOWN, stored(`Words of another tab. ![a](${NOW})`))
+  replaceFetchedImages(editor, SHOWN, stored(`Words of another tab. ![a](${NOW})`))
   const { fields, item } = editor.state.get()
   expect(fields.content).toBe(`![a](${NOW})`)
   expect(item?.updated_at).toBe('2026-01-01T00:00:00.000Z')

@@ -91,7 +91,7 @@ async function fetchInto<F extends SharedFields>(editor: Editor<F>): Promise<Fet
   const fetched = await ask(outsideImageCalls.fetch, { body: { type: kind.kind, id: item.id } })
   if (fetched.fetched === 0) return fetched
   const stored = kind.readItem(await ask(kind.calls.read, { params: { id: item.id } }))
-  if (stored) takeFetched(editor, fetched, stored)
+  if (stored) replaceFetchedImages(editor, fetched, stored)
   return fetched
 }
 
@@ -100,7 +100,7 @@ async function fetchInto<F extends SharedFields>(editor: Editor<F>): Promise<Fet
  *
  * @param stored the item as stored since
  */
-export function takeFetched<F extends SharedFields>(
+export function replaceFetchedImages<F extends SharedFields>(
   { kind, state }: Editor<F>,
   { shown }: FetchedOutside,
   stored: LoadedItem<F>,

@@ -10,8 +10,9 @@ import {
 import { newRecipeFields, RECIPE_LABELS, recipeCreateSchema } from '../../../domain/content/recipe-input.ts'
 import { recipeCalls } from '../../../domain/content/save-item-calls.ts'
 import { RECIPE_DIFFICULTIES } from '../../../domain/items/limits.ts'
-import { checkAgainst, type EditorKind, type FieldErrors, takeTextFix } from './editor-kind.ts'
+import { applyTextFix, checkAgainst, type EditorKind, type FieldErrors } from './editor-kind.ts'
 import {
+  applyRowFix,
   findRowErrors,
   plainRecipeRows,
   type RecipeRows,
@@ -19,7 +20,6 @@ import {
   relinkRows,
   rowsToRead,
   savedRecipeRows,
-  takeRowFix,
 } from './recipe-rows.ts'
 import {
   EMPTY_SHARED_FIELDS,
@@ -148,7 +148,7 @@ export const RECIPE_KIND: EditorKind<RecipeFields> = {
     }),
   }),
   itemToRead: (fields) => ({ kind: 'recipe', text: { ...fields, ...rowsToRead(fields) } }),
-  takeFix: (fields, fix) => (fix.field.includes('.') ? takeRowFix(fields, fix) : takeTextFix(fields, fix)),
+  takeFix: (fields, fix) => (fix.field.includes('.') ? applyRowFix(fields, fix) : applyTextFix(fields, fix)),
   async askWhenPublished(fields) {
     // Needs the table of foods, which nothing else here uses.
     const { askAboutAllergens } = await import('./ask-about-allergens.ts')

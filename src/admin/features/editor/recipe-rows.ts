@@ -250,7 +250,7 @@ export function rowsToRead({
 }
 
 /** Returns the lists with a fix applied to a part, `instructions.2.instruction`; null where that part does not exist. */
-export function takeRowFix<R extends RecipeRows>(rows: R, { field, value }: Fix): R | null {
+export function applyRowFix<R extends RecipeRows>(rows: R, { field, value }: Fix): R | null {
   const [list = '', place = '', part = '', inner = ''] = field.split('.')
   const at = Number(place)
   if (typeof value !== 'string') return null

@@ -7,7 +7,7 @@ import { SECOND } from '../../../domain/time/durations.ts'
 import { showAlert, showToast } from '../../../web/ui/toast.ts'
 import { refresh } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
-import { lookForMilestones } from '../milestones/milestone-queries.ts'
+import { checkMilestones } from '../milestones/milestone-queries.ts'
 import type { Autosave } from './autosave/autosave.ts'
 import { describeSaved } from './describe-save.ts'
 import { type Editor, type SaveIntent, settleUploads } from './editor.ts'
@@ -77,7 +77,7 @@ export function useSave<F extends SharedFields>(
       await navigate(`/admin/${plural}/edit/${outcome.item.id}`, { replace: true, preventScrollReset: true })
     }
     const now = outcome.item.updated_at
-    if (isVisible(outcome.item, now) && !(before && isVisible(before, now))) await lookForMilestones(client)
+    if (isVisible(outcome.item, now) && !(before && isVisible(before, now))) await checkMilestones(client)
     if (intent === 'publish') await askWhenPublished()
   }
 }

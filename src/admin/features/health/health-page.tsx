@@ -11,7 +11,7 @@ import { FailureNote } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { FillingBowl } from '../../ui/paper-picture.tsx'
-import { healthQuery, useExaminationAgain } from './health-queries.ts'
+import { healthQuery, useRerunHealthChecks } from './health-queries.ts'
 import { HealthRow, WellRow } from './health-row.tsx'
 
 export function HealthPage() {
@@ -43,7 +43,7 @@ export function HealthPage() {
 }
 
 function Checks({ health: { checks } }: { health: Health }) {
-  const again = useExaminationAgain()
+  const again = useRerunHealthChecks()
   const { notWell, well } = sortChecks(checks)
   const isHarmless = notWell.every(({ state }) => state !== 'fail')
   return (

@@ -7,7 +7,7 @@ import { ask, readOf } from '../../data/calls.ts'
 /** The state of the site and its machine: the server checks every five minutes. */
 export const healthQuery = readOf(healthCalls.read, {}, { refetchOnMount: 'always' })
 
-export function useExaminationAgain() {
+export function useRerunHealthChecks() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => ask(healthCalls.read, { query: { again: true } }),

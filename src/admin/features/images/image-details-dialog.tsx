@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { imageCalls } from '../../../domain/images/image-calls.ts'
 import type { LibraryImage } from '../../../domain/images/library-image.ts'
 import { formatLongDate } from '../../../domain/time/dates.ts'
-import { copyAndSay } from '../../../web/ui/copy-text.ts'
+import { copyWithToast } from '../../../web/ui/copy-text.ts'
 import { showAlert, showToast } from '../../../web/ui/toast.ts'
 import { describeFailure } from '../../data/api.ts'
 import { useChange } from '../../data/calls.ts'
@@ -174,10 +174,10 @@ function CopyButtons({ image }: { image: LibraryImage }) {
   const address = () => new URL(libraryImageUrl(image), window.location.origin).href
   return (
     <div className="flex flex-wrap gap-2">
-      <QuietButton icon={Copy} onClick={() => void copyAndSay(address())}>
+      <QuietButton icon={Copy} onClick={() => void copyWithToast(address())}>
         Copy address
       </QuietButton>
-      <QuietButton icon={Copy} onClick={() => void copyAndSay(imageMarkdown(image))}>
+      <QuietButton icon={Copy} onClick={() => void copyWithToast(imageMarkdown(image))}>
         Copy for a text
       </QuietButton>
     </div>

@@ -44,7 +44,7 @@ export function refreshLibrary(client: QueryClient): Promise<void> {
 }
 
 /** Stores in the library what an image of a text shows, for its next use. */
-export function useTellLibrary(): (src: string, alt: string) => void {
+export function useStoreLibraryAlt(): (src: string, alt: string) => void {
   const { mutate } = useChange(imageCalls.change, {
     // The text has its own description, whatever happens in the library.
     onError: reportError,

@@ -4,7 +4,7 @@ import type { UploadFields } from '../../../domain/images/upload-input.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { parseJson } from '../../../domain/text/json.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
-import { tellSessionLost } from '../../data/api.ts'
+import { notifySessionLost } from '../../data/api.ts'
 
 /** Folder of the images chosen in the AI dialog (IMG-SUGGEST-2). */
 const AI_FOLDER = 'ai-generated'
@@ -88,7 +88,7 @@ function uploadForm(file: Blob, preset: UploadPreset, source: UploadSource): For
 function readAnswer(request: XMLHttpRequest): UploadedImage {
   const { status, responseText } = request
   if (status !== 200) {
-    if (status === 401) tellSessionLost()
+    if (status === 401) notifySessionLost()
     throw new Error(`Upload failed with status ${status}: ${readBody(responseText)}`)
   }
   const answer = uploadedImageSchema.safeParse(parseJson(responseText))

@@ -3,9 +3,9 @@ import { Archive, ArrowLeft, CheckCheck, MailOpen, Reply, Send, ShieldAlert, Shi
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import {
   type InboxMessage,
+  MAX_REPLY_LENGTH,
   type MessageState,
   messageCalls,
-  REPLY_MAX,
 } from '../../../domain/contact/message-calls.ts'
 import { replyLink } from '../../../domain/contact/reply-link.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
@@ -21,7 +21,7 @@ import { StateBadge } from '../../ui/badges.tsx'
 import { LineButton } from '../../ui/buttons.tsx'
 import { Form } from '../../ui/form.tsx'
 import { EmptyState, FailureNote } from '../../ui/list-states.tsx'
-import { forgetTypedAnswer, keepTypedAnswer, readTypedAnswer } from '../editor/autosave/typed-answers.ts'
+import { readTypedAnswer, removeTypedAnswer, storeTypedAnswer } from '../editor/autosave/typed-answers.ts'
 import { DeliveryState } from '../outbox/delivery-state.tsx'
 import {
   MESSAGE_STATE_WORDS,
@@ -189,7 +189,7 @@ function ReplyForm({ message }: { message: InboxMessage }) {
   const hint = useId()
   const send = useChange(messageCalls.reply, {
     onSuccess: (_answer, { body }) => {
-      forgetTypedAnswer('reply', id)
+      removeTypedAnswer('reply', id)
       // What was typed after sending stays.
       setText((typed) => (typed.trim() === body.text.trim() ? '' : typed))
       showToast({ title: 'Your answer is on its way', description: `To ${first_name}, by mail.` })
@@ -210,14 +210,14 @@ function ReplyForm({ message }: { message: InboxMessage }) {
       <TextArea
         label={`Your answer to ${first_name}`}
         value={text}
-        maxLength={REPLY_MAX}
+        maxLength={MAX_REPLY_LENGTH}
         rows={5}
         dir="auto"
         error={send.error ? `It was not sent. ${whyNot(send.error)} Your text is still here.` : null}
         onKeyDown={sendByKeys}
         onChange={({ target }) => {
           setText(target.value)
-          setKept(keepTypedAnswer('reply', id, target.value))
+          setKept(storeTypedAnswer('reply', id, target.value))
           if (send.isError) send.reset()
         }}
         className="max-w-(--hf-measure)"

@@ -9,7 +9,7 @@ import { reportError } from '../../data/report-error.ts'
 import { createAutosave } from '../editor/autosave/autosave.ts'
 import { autosaveOnDevice } from '../editor/autosave/autosave-on-device.ts'
 import { removeOldCopies } from '../editor/autosave/local-copies.ts'
-import { holdTab, newTabName } from '../editor/autosave/open-tabs.ts'
+import { lockTab, newTabName } from '../editor/autosave/open-tabs.ts'
 import {
   EMPTY_ISSUE,
   fieldsOf,
@@ -29,7 +29,7 @@ export function useIssueAutosave(editor: IssueEditor): RefObject<IssueAutosave |
     const tab = newTabName()
     const now = () => new Date().toISOString()
     removeOldCopies(localStorage, now())
-    const letGo = holdTab(tab)
+    const letGo = lockTab(tab)
     const device = autosaveOnDevice(
       {
         kind: 'letter',

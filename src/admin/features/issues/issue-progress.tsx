@@ -14,7 +14,7 @@ import { LineButton } from '../../ui/buttons.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { RisingSun } from '../../ui/paper-picture.tsx'
-import { lookForMilestones } from '../milestones/milestone-queries.ts'
+import { checkMilestones } from '../milestones/milestone-queries.ts'
 import { IssuePreview } from './issue-preview.tsx'
 import { issueQuery } from './issue-queries.ts'
 import { badgeOf, countPeople, describeAudience, describeProgress, ISSUE_LIST } from './issue-words.ts'
@@ -38,7 +38,7 @@ export function IssueProgress({ answer, onTakenBack }: IssueProgressProps) {
   const client = useQueryClient()
   const isOut = issue.state === 'sending' || issue.state === 'sent'
   useEffect(() => {
-    if (isOut) void lookForMilestones(client)
+    if (isOut) void checkMilestones(client)
   }, [isOut, client])
   const { label, look } = badgeOf(issue)
   return (

@@ -28,7 +28,7 @@ import {
   mailCheckQuery,
   testLetterQuery,
   useBounceDecision,
-  useLookAgain,
+  useRecheckMail,
 } from './mail-queries.ts'
 import {
   describeHeldBounces,
@@ -62,7 +62,7 @@ export function MailPage() {
 
 function Checks() {
   const { data, error, refetch } = useQuery(mailCheckQuery)
-  const again = useLookAgain()
+  const again = useRecheckMail()
   const now = useClock()
   if (error && !data)
     return <FailureNote onRetry={() => void refetch()}>Your mail couldn’t be checked.</FailureNote>

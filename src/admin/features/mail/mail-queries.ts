@@ -28,7 +28,7 @@ export function useBounceDecision() {
   })
 }
 
-export function useLookAgain() {
+export function useRecheckMail() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => ask(mailCheckCalls.read, { query: { again: true } }),

@@ -10,6 +10,6 @@ export const milestonesQuery = readOf(
 )
 
 /** Checks whether something was published for the first time. On failure it is shown at the next occasion. */
-export function lookForMilestones(client: QueryClient): Promise<void> {
+export function checkMilestones(client: QueryClient): Promise<void> {
   return client.prefetchQuery({ ...milestonesQuery, staleTime: 0 })
 }

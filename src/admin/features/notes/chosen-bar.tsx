@@ -9,7 +9,7 @@ import { ApiError, describeFailure } from '../../data/api.ts'
 import { ask, refresh } from '../../data/calls.ts'
 import { LineButton } from '../../ui/buttons.tsx'
 import { DeleteDialog } from '../../ui/dialogs.tsx'
-import { forgetTypedAnswer } from '../editor/autosave/typed-answers.ts'
+import { removeTypedAnswer } from '../editor/autosave/typed-answers.ts'
 import type { NoteTab } from './note-words.ts'
 
 interface ChosenBarProps {
@@ -123,5 +123,5 @@ async function removeOne(id: number): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error
   }
-  forgetTypedAnswer('note', id)
+  removeTypedAnswer('note', id)
 }

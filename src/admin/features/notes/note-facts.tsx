@@ -3,7 +3,7 @@ import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { ingredientLine, isIngredientHeading } from '../../../domain/content/ingredient-line.ts'
 import { recipeCalls } from '../../../domain/content/save-item-calls.ts'
-import { sayReaders } from '../../../domain/notes/note-counts.ts'
+import { formatReaderCount } from '../../../domain/notes/note-counts.ts'
 import { notesPath } from '../../../domain/notes/note-letters.ts'
 import type { InboxNote, NoteChange } from '../../../domain/notes/notes-calls.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -65,7 +65,7 @@ export function NoteFacts({ note, onPlace }: NoteFactsProps) {
       {helpful > 0 && (
         <div>
           <dt>Helped</dt>
-          <dd>{sayReaders(helpful)}</dd>
+          <dd>{formatReaderCount(helpful)}</dd>
         </div>
       )}
       {isAsking && (

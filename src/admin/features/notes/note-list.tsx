@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { NOTE_DEEDS } from '../../../domain/notes/note-rules.ts'
 import type { InboxNote } from '../../../domain/notes/notes-calls.ts'
 import type { NotesMail } from '../../../domain/site/settings.ts'
-import { KindShape } from '../../../web/ui/note-kind-shape.tsx'
+import { NoteKindIcon } from '../../../web/ui/note-kind-icon.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
@@ -10,7 +10,7 @@ import { LineButton } from '../../ui/buttons.tsx'
 import { EmptyState } from '../../ui/list-states.tsx'
 import { GivenStars } from './note-facts.tsx'
 import type { NoteFilter } from './note-queries.ts'
-import { type NoteTab, sayHeld, sayPlace, sayWhen } from './note-words.ts'
+import { describeHeldNote, formatNoteTime, type NoteTab, sayPlace } from './note-words.ts'
 
 interface NoteRowProps {
   note: InboxNote
@@ -50,19 +50,19 @@ export function NoteRow({ note, isOpen, href, isChosen, onChoose, children }: No
           aria-current={isOpen ? 'true' : undefined}
           className="grid grid-cols-[2.125rem_minmax(0,1fr)] max-[20rem]:grid-cols-1 gap-x-2 text-ink no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-[8px] focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
         >
-          <KindShape kind={kind} className="mt-1 size-8 flex-none max-[20rem]:hidden" />
+          <NoteKindIcon kind={kind} className="mt-1 size-8 flex-none max-[20rem]:hidden" />
           <span className="grid min-w-0 gap-0.5 leading-snug">
             <span className="flex flex-wrap justify-between gap-x-3 pt-0.5">
               <span className="min-w-0 wrap-anywhere">
                 <b className="font-[650]">{name}</b> {NOTE_DEEDS[kind]}
               </span>
               <time dateTime={created_at} className="flex-none text-label text-muted">
-                {sayWhen(created_at, now, time_zone)}
+                {formatNoteTime(created_at, now, time_zone)}
               </time>
             </span>
             <span className="line-clamp-2 text-small wrap-anywhere">{text}</span>
             <span className="text-label wrap-anywhere text-muted">
-              {state === 'spam' ? sayHeld(note, now, time_zone) : sayPlace(note)}
+              {state === 'spam' ? describeHeldNote(note, now, time_zone) : sayPlace(note)}
               {rating !== null && (
                 <>
                   {' · '}

@@ -7,7 +7,7 @@ import { TextArea } from '../../../web/ui/field.tsx'
 import { QuietButton, TextButton } from '../../ui/buttons.tsx'
 import { Counter } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
-import { forgetTypedAnswer, keepTypedAnswer, readTypedAnswer } from '../editor/autosave/typed-answers.ts'
+import { readTypedAnswer, removeTypedAnswer, storeTypedAnswer } from '../editor/autosave/typed-answers.ts'
 
 interface NoteTextProps {
   note: InboxNote
@@ -23,7 +23,7 @@ export function NoteText({ note, onCorrect }: NoteTextProps) {
   const [isAsked, setAsked] = useState(false)
   const close = () => {
     setTyped(null)
-    forgetTypedAnswer('slip', id)
+    removeTypedAnswer('slip', id)
   }
   const isEmpty = typed?.trim() === ''
   return (
@@ -68,7 +68,7 @@ export function NoteText({ note, onCorrect }: NoteTextProps) {
               hint={<Counter length={typed.length} max={NOTE_LIMITS.text} />}
               onChange={({ target }) => {
                 setTyped(target.value)
-                keepTypedAnswer('slip', id, target.value)
+                storeTypedAnswer('slip', id, target.value)
               }}
               onKeyDown={({ key }) => key === 'Escape' && close()}
             />

@@ -5,20 +5,20 @@ import { NOTE_DEEDS, NOTE_LIMITS } from '../../../domain/notes/note-rules.ts'
 import type { InboxNote } from '../../../domain/notes/notes-calls.ts'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
 import { TextArea } from '../../../web/ui/field.tsx'
-import { KindShape } from '../../../web/ui/note-kind-shape.tsx'
+import { NoteKindIcon } from '../../../web/ui/note-kind-icon.tsx'
 import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { ApiError } from '../../data/api.ts'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { LineButton } from '../../ui/buttons.tsx'
 import { EmptyState, FailureNote } from '../../ui/list-states.tsx'
-import { keepTypedAnswer, readTypedAnswer } from '../editor/autosave/typed-answers.ts'
+import { readTypedAnswer, storeTypedAnswer } from '../editor/autosave/typed-answers.ts'
 import { DeliveryState } from '../outbox/delivery-state.tsx'
 import { NoteFacts } from './note-facts.tsx'
 import { noteQuery } from './note-queries.ts'
 import { NoteSwapPanel } from './note-swap-panel.tsx'
 import { NoteText } from './note-text.tsx'
-import { namePrimary, sayCame, sayHeld } from './note-words.ts'
+import { describeHeldNote, formatNoteReceived, namePrimary } from './note-words.ts'
 import { type NoteDeeds, useNoteDeeds } from './use-note-changes.ts'
 
 interface NoteViewProps {
@@ -64,16 +64,18 @@ function OpenNote({ note, deeds }: { note: InboxNote; deeds: NoteDeeds }) {
     <>
       <div className="grid grid-cols-1 gap-4.5 px-4 pt-4.5 pb-5 sm:px-5">
         <div className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3.5 max-[20rem]:grid-cols-1">
-          <KindShape kind={kind} className="size-12 flex-none" />
+          <NoteKindIcon kind={kind} className="size-12 flex-none" />
           <div>
             <h2 className="type-h3 wrap-anywhere">
               {name} {NOTE_DEEDS[kind]}
             </h2>
             <p className="text-small text-muted">
-              <time dateTime={created_at}>{sayCame(created_at, now, time_zone)}</time>
+              <time dateTime={created_at}>{formatNoteReceived(created_at, now, time_zone)}</time>
               {email === null ? ' · left no address' : ' · left an address to be answered'}
             </p>
-            {state === 'spam' && <p className="text-small font-semibold">{sayHeld(note, now, time_zone)}</p>}
+            {state === 'spam' && (
+              <p className="text-small font-semibold">{describeHeldNote(note, now, time_zone)}</p>
+            )}
           </div>
         </div>
         <NoteFacts note={note} onPlace={(place) => void change(note, { place }, 'It belongs there now')} />
@@ -102,7 +104,7 @@ function OpenNote({ note, deeds }: { note: InboxNote; deeds: NoteDeeds }) {
               }
               onChange={({ target }) => {
                 setText(target.value)
-                setKept(keepTypedAnswer('note', note.id, target.value === stored ? '' : target.value))
+                setKept(storeTypedAnswer('note', note.id, target.value === stored ? '' : target.value))
               }}
               onKeyDown={(event) => {
                 if (event.key === 'Escape') deeds.focusRow()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayCame, sayWhen } from './note-words.ts'
+import { formatNoteReceived, formatNoteTime } from './note-words.ts'
 
 const NOW = '2026-11-24T22:30:00.000Z'
 const ZONE = 'Europe/Stockholm'
@@ -13,5 +13,5 @@ test.each([
   ['2026-11-21T08:05:00.000Z', 'November 21', 'November 21 at 09:05'],
   ['2025-11-21T08:05:00.000Z', 'November 21, 2025', 'November 21, 2025 at 09:05'],
 ])('a note of %s is dated %s', (iso, inRow, overNote) => {
-  expect([sayWhen(iso, NOW, ZONE), sayCame(iso, NOW, ZONE)]).toEqual([inRow, overNote])
+  expect([formatNoteTime(iso, NOW, ZONE), formatNoteReceived(iso, NOW, ZONE)]).toEqual([inRow, overNote])
 })

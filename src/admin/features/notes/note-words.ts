@@ -24,7 +24,7 @@ const HELD_WORDS: Record<HeldReason, string> = {
 }
 
 /** Returns `Held apart: more than two web addresses · deleted on February 22`. */
-export function sayHeld({ held, gone_at }: InboxNote, now: string, timeZone: string): string {
+export function describeHeldNote({ held, gone_at }: InboxNote, now: string, timeZone: string): string {
   const why = held === null ? 'Held apart' : `Held apart: ${HELD_WORDS[held]}`
   return gone_at === null ? why : `${why} · deleted on ${formatNearDate(gone_at, now, timeZone)}`
 }
@@ -36,13 +36,13 @@ export function sayPlace({ item, place, place_text, place_gone }: InboxNote): st
 }
 
 /** Returns when it came, for a row: the time for today, `yesterday`, `November 21`. */
-export function sayWhen(iso: string, now: string, timeZone: string): string {
+export function formatNoteTime(iso: string, now: string, timeZone: string): string {
   const day = nearDay(iso, now, timeZone)
   return day === 'today' ? formatClock(iso, timeZone) : (day ?? formatNearDate(iso, now, timeZone))
 }
 
 /** Returns when it came, for above the note: `Today at 14:20`, `Yesterday at 18:40`, `November 21 at 09:05`. */
-export function sayCame(iso: string, now: string, timeZone: string): string {
+export function formatNoteReceived(iso: string, now: string, timeZone: string): string {
   const day = nearDay(iso, now, timeZone)
   const date = day === null ? formatNearDate(iso, now, timeZone) : day === 'today' ? 'Today' : 'Yesterday'
   return `${date} at ${formatClock(iso, timeZone)}`
@@ -55,7 +55,7 @@ function nearDay(iso: string, now: string, timeZone: string): 'today' | 'yesterd
 }
 
 /** Returns what was done with notes, for the message that offers the undo. */
-export function sayMoved(names: readonly string[], to: NoteState, from: NoteState): string {
+export function describeMovedNotes(names: readonly string[], to: NoteState, from: NoteState): string {
   const [name = ''] = names
   const who = names.length === 1 ? `${firstWordOf(name)}’s note` : `${names.length} notes`
   const is = names.length === 1 ? 'is' : 'are'

@@ -6,9 +6,9 @@ import { MINUTE } from '../../../domain/time/durations.ts'
 import { dismissToast, showToast } from '../../../web/ui/toast.ts'
 import { describeFailure } from '../../data/api.ts'
 import { ask, refresh, useChange } from '../../data/calls.ts'
-import { forgetTypedAnswer, keepTypedAnswer } from '../editor/autosave/typed-answers.ts'
+import { removeTypedAnswer, storeTypedAnswer } from '../editor/autosave/typed-answers.ts'
 import { noteQuery } from './note-queries.ts'
-import { namePrimary, sayMoved } from './note-words.ts'
+import { describeMovedNotes, namePrimary } from './note-words.ts'
 
 interface Undoable {
   toast: number
@@ -71,7 +71,7 @@ export function useNoteChanges(onUndone: (id: number) => void): NoteChanges {
   async function putBack(note: InboxNote, change: NoteChange): Promise<void> {
     const typed = change.answer ?? ''
     // Before the note is shown again, so that the typed text is there to continue.
-    if (typed !== '' && typed !== note.answer) keepTypedAnswer('note', note.id, typed)
+    if (typed !== '' && typed !== note.answer) storeTypedAnswer('note', note.id, typed)
     await ask(notesCalls.change, { params: { id: note.id }, body: asBefore(note, change) })
     await refresh(client, notesCalls.change.stale)
     forgetUnshown([note])
@@ -87,7 +87,7 @@ export function useNoteChanges(onUndone: (id: number) => void): NoteChanges {
         // The error message is shown; what was typed stays.
         return false
       }
-      if (change.answer !== undefined) forgetTypedAnswer('note', note.id)
+      if (change.answer !== undefined) removeTypedAnswer('note', note.id)
       if (done !== null) offerUndo(done, () => putBack(note, change))
       return true
     },
@@ -100,7 +100,7 @@ export function useNoteChanges(onUndone: (id: number) => void): NoteChanges {
       }
       const [first] = notes
       offerUndo(
-        sayMoved(
+        describeMovedNotes(
           notes.map(({ name }) => name),
           state,
           first?.state ?? 'waiting',
@@ -183,12 +183,12 @@ export function useNoteDeeds({ note, text, isByMail, isPinned, deeds }: Shown) {
       void deeds.finish(note, said, `Your answer to ${note.name} is on its way`)
     else {
       const change = { ...said, state: 'published', ...(isPinned ? { pinned: true } : {}) } as const
-      void deeds.finish(note, change, sayMoved([note.name], 'published', state))
+      void deeds.finish(note, change, describeMovedNotes([note.name], 'published', state))
     }
   }
   const moveTo = (to: 'waiting' | 'spam') => () => {
     if (!deeds.isBusy && state !== to)
-      void deeds.finish(note, { state: to }, sayMoved([note.name], to, state))
+      void deeds.finish(note, { state: to }, describeMovedNotes([note.name], to, state))
   }
   const spam = moveTo('spam')
   useEffect(() => {

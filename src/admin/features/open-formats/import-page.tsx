@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { OutsideImagesPanel } from './outside-images-panel.tsx'
 import { describeResult, PlanChoices, PlanView, SOURCES } from './plan-view.tsx'
-import { ImportBrokeOff, type ImportSteps, type RunProgress, useImport } from './use-import.ts'
+import { ImportInterrupted, type ImportSteps, type RunProgress, useImport } from './use-import.ts'
 
 export function ImportPage() {
   const steps = useImport()
@@ -102,7 +102,7 @@ function FailureOf({ error, title }: { error: Error | null; title: string }) {
   if (!error || error.name === 'AbortError') return null
   return (
     <Note look="bad" title={title} role="alert">
-      <p>{error instanceof ImportBrokeOff ? error.message : describeFailure(error)}</p>
+      <p>{error instanceof ImportInterrupted ? error.message : describeFailure(error)}</p>
     </Note>
   )
 }

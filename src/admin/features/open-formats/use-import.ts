@@ -116,14 +116,14 @@ async function runImport(
     for await (const text of readLines(answer.body)) {
       const line = importLineSchema.parse(JSON.parse(text))
       if (line.type === 'progress') onProgress(line)
-      if (line.type === 'failed') throw new ImportBrokeOff(line.error)
+      if (line.type === 'failed') throw new ImportInterrupted(line.error)
       if (line.type === 'done') return line.result
     }
   }
-  throw new ImportBrokeOff('The connection broke off. Run the import again: it goes on where it stopped.')
+  throw new ImportInterrupted('The connection broke off. Run the import again: it goes on where it stopped.')
 }
 
 /** An interrupted import; its message is a sentence for the coach. */
-export class ImportBrokeOff extends Error {
-  override name = 'ImportBrokeOff'
+export class ImportInterrupted extends Error {
+  override name = 'ImportInterrupted'
 }

@@ -11,7 +11,7 @@ import {
   removeOldCopies,
   writeLocalCopy,
 } from '../editor/autosave/local-copies.ts'
-import { findOpenTabs, holdTab, newTabName } from '../editor/autosave/open-tabs.ts'
+import { findOpenTabs, lockTab, newTabName } from '../editor/autosave/open-tabs.ts'
 import {
   isSamePayload,
   type PlanForm,
@@ -128,7 +128,7 @@ export function useTypedCopy(editing: PlanEditing) {
 
   useEffect(() => {
     removeOldCopies(localStorage, new Date().toISOString())
-    const letGo = holdTab(tab)
+    const letGo = lockTab(tab)
     bringBack(latest).then((at) => at && setTypedAt(at), reportError)
     return letGo
   }, [tab])

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Workout } from '../../../domain/movement/workout.ts'
-import { forgetPlace } from '../../../web/features/movement/kept-place.ts'
+import { clearWorkoutPlace } from '../../../web/features/movement/kept-place.ts'
 import { WorkoutDone } from '../../../web/features/movement/workout-done.tsx'
 import { WorkoutPlayer } from '../../../web/features/movement/workout-player.tsx'
 import { Button } from '../../../web/ui/button.tsx'
@@ -18,7 +18,7 @@ export default function WorkoutTrial({
   day: number
   onLeave: () => void
 }) {
-  useEffect(() => () => forgetPlace(TRIAL), [])
+  useEffect(() => () => clearWorkoutPlace(TRIAL), [])
   return (
     <WorkoutPlayer
       id={TRIAL}

@@ -3,7 +3,7 @@ import { ClipboardPaste } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type ReadRecipeAnswer, readRecipeCalls } from '../../../domain/import/recipe/read-recipe-calls.ts'
-import { followTitle } from '../../../domain/items/slug.ts'
+import { updateAutoSlug } from '../../../domain/items/slug.ts'
 import { TextArea } from '../../../web/ui/field.tsx'
 import { showAlert } from '../../../web/ui/toast.ts'
 import { describeFailure } from '../../data/api.ts'
@@ -197,7 +197,7 @@ function Filled({ answer, editor }: { answer: ReadRecipeAnswer; editor: Editor<R
 function fillRecipe(editor: Editor<RecipeFields>, recipe: ReviewedRecipe): void {
   const { fields, slugIsAuto, item } = editor.state.get()
   const title = recipe.title || fields.title
-  const { slug } = followTitle({ slug: fields.slug, isAuto: slugIsAuto }, title, 'recipe')
+  const { slug } = updateAutoSlug({ slug: fields.slug, isAuto: slugIsAuto }, title, 'recipe')
   editor.state.change({
     fields: {
       ...fields,

@@ -1,11 +1,11 @@
-import { bannerIsShown } from '../../../domain/site/banner.ts'
+import { isBannerShown } from '../../../domain/site/banner.ts'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 import { dayIn } from '../../../domain/time/dates.ts'
 
 export function BannerPreview({ values }: { values: SiteSettings }) {
   const today = dayIn(new Date().toISOString(), values.time_zone)
   const { banner_text, banner_link_text, banner_link_url } = values
-  const isShown = bannerIsShown(values, today)
+  const isShown = isBannerShown(values, today)
   return (
     <figure className="grid gap-2 border-t-[1.5px] border-line pt-5">
       <figcaption className="text-small font-[650]">How it looks</figcaption>

@@ -1,7 +1,7 @@
 import { CalendarRange } from 'lucide-react'
 import { useId, useState } from 'react'
 import {
-  firstKeptDay,
+  firstStoredDay,
   lastDays,
   listMonths,
   PERIOD_LENGTHS,
@@ -66,7 +66,7 @@ function OwnDays({ period, today, onPick }: PeriodPickerProps) {
   const id = useId()
   const [problem, setProblem] = useState<string | null>(null)
   const months = listMonths(today)
-  const first = firstKeptDay(today)
+  const first = firstStoredDay(today)
 
   function submit(form: HTMLFormElement) {
     const fields = new FormData(form)

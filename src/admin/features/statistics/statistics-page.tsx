@@ -6,10 +6,10 @@ import { useSearchParams } from 'react-router'
 import quiet from '../../../../content/illustrations/morning-routine.svg'
 import walk from '../../../../content/illustrations/winter-walk.svg'
 import { pluralize } from '../../../domain/items/labels.ts'
-import { FEW_VIEWS, sayPeriod } from '../../../domain/statistics/sentence.ts'
+import { describePeriod, FEW_VIEWS } from '../../../domain/statistics/sentence.ts'
 import {
   DEFAULT_LENGTH,
-  isBeforeKept,
+  hasPeriodBefore,
   lastDays,
   lengthOf,
   PERIOD_LENGTHS,
@@ -115,13 +115,13 @@ function Shown({ today, statistics, around, live }: ShownProps) {
   if (totals.views === 0 && before.views === 0 && searches.length + missing.length + signups.length === 0)
     return <FirstGuest />
   const period = { from, to }
-  const isCompared = isBeforeKept(period, today)
+  const isCompared = hasPeriodBefore(period, today)
   const reads = around?.reads ?? []
   const found = searches.filter(({ results }) => results > 0)
   return (
     <>
       <p className="statistics-sentence mb-7" role="status">
-        {sayPeriod(totals, isCompared ? before : null, lengthOf(period)).map(({ text, look }) => {
+        {describePeriod(totals, isCompared ? before : null, lengthOf(period)).map(({ text, look }) => {
           if (look === 'strong') return <b key={text}>{text}</b>
           return look === 'more' ? (
             <span key={text} className="more">

@@ -3,13 +3,13 @@ import type { AdminAuthor } from '../../../domain/content/taxonomy-calls.ts'
 import { CONTENT_LIMITS } from '../../../domain/items/limits.ts'
 import { TextArea, TextField } from '../../../web/ui/field.tsx'
 import { authorsQuery } from '../../data/taxonomies.ts'
-import { type KeptForm, useKeptWords } from '../../ui/kept-words.ts'
+import { type FormDraftProps, useFormDrafts } from '../../ui/form-drafts.ts'
 import { TaxonomyForm } from './taxonomy-form.tsx'
 import { TaxonomyPage } from './taxonomy-page.tsx'
 
 export function AuthorPage() {
   const authors = useQuery({ ...authorsQuery, select: (answer) => answer.authors })
-  const formOf = useKeptWords<AuthorFields>()
+  const formOf = useFormDrafts<AuthorFields>()
   return (
     <TaxonomyPage
       kind="author"
@@ -39,7 +39,7 @@ function Initial({ name }: { name: string }) {
   )
 }
 
-function AuthorForm({ author, ...rest }: KeptForm<AuthorFields> & { author: AdminAuthor | null }) {
+function AuthorForm({ author, ...rest }: FormDraftProps<AuthorFields> & { author: AdminAuthor | null }) {
   const { bio, social_links } = rest.fields
   return (
     <TaxonomyForm

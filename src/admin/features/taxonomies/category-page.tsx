@@ -23,13 +23,13 @@ import { useId } from 'react'
 import type { AdminCategory } from '../../../domain/content/taxonomy-calls.ts'
 import { CONTENT_LIMITS } from '../../../domain/items/limits.ts'
 import { categoriesQuery } from '../../data/taxonomies.ts'
-import { type KeptForm, useKeptWords } from '../../ui/kept-words.ts'
+import { type FormDraftProps, useFormDrafts } from '../../ui/form-drafts.ts'
 import { TaxonomyForm } from './taxonomy-form.tsx'
 import { TaxonomyPage } from './taxonomy-page.tsx'
 
 export function CategoryPage() {
   const categories = useQuery({ ...categoriesQuery, select: (answer) => answer.categories })
-  const formOf = useKeptWords<CategoryFields>()
+  const formOf = useFormDrafts<CategoryFields>()
   return (
     <TaxonomyPage
       kind="category"
@@ -47,7 +47,10 @@ export function CategoryPage() {
   )
 }
 
-function CategoryForm({ category, ...rest }: KeptForm<CategoryFields> & { category: AdminCategory | null }) {
+function CategoryForm({
+  category,
+  ...rest
+}: FormDraftProps<CategoryFields> & { category: AdminCategory | null }) {
   const { color, icon } = rest.fields
   return (
     <TaxonomyForm

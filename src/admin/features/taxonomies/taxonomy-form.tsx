@@ -8,10 +8,10 @@ import { BusyButton, QuietButton } from '../../ui/buttons.tsx'
 import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../ui/dialogs.tsx'
 import { Switch } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
-import type { KeptForm } from '../../ui/kept-words.ts'
+import type { FormDraftProps } from '../../ui/form-drafts.ts'
 import { TAXONOMY_KINDS, type Taxonomy, type TaxonomyKind } from './taxonomy.ts'
 
-interface TaxonomyFormProps<Fields> extends KeptForm<Fields> {
+interface TaxonomyFormProps<Fields> extends FormDraftProps<Fields> {
   kind: TaxonomyKind
   /** Null for a new one. */
   taxonomy: Taxonomy | null

@@ -2,7 +2,7 @@ import { Copy, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { UpdateDetails, UpdateStatus } from '../../../domain/updates/update-calls.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { copyAndSay } from '../../../web/ui/copy-text.ts'
+import { copyWithToast } from '../../../web/ui/copy-text.ts'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { TitledDialog } from '../../ui/dialogs.tsx'
@@ -144,7 +144,7 @@ export function UndoneSheet({
       {isUndone && <UpdatePath steps={status.steps} times={run.step_ms} />}
       <div className="flex flex-wrap gap-2.5 border-t-[1.5px] border-line px-5 py-4">
         {details.log !== '' && (
-          <Button onClick={() => void copyAndSay(details.log)}>
+          <Button onClick={() => void copyWithToast(details.log)}>
             <Copy aria-hidden className="size-4.5" />
             Copy the log for a helper
           </Button>

@@ -27,7 +27,7 @@ export function useUpdates() {
   return { status, details }
 }
 
-export function useLookNow() {
+export function useCheckForUpdates() {
   return useChange(updateCalls.look, {
     failure: 'Nobody could be asked',
     onSuccess: ({ available }) => {

@@ -28,12 +28,12 @@ import {
   UpdateSheet,
 } from './update-panels.tsx'
 import { BoxPicture } from './update-pictures.tsx'
-import { useLookNow, useUpdates } from './update-queries.ts'
+import { useCheckForUpdates, useUpdates } from './update-queries.ts'
 import { describeMoment, pointsOf } from './update-words.ts'
 
 export function UpdatesPage() {
   const { status, details } = useUpdates()
-  const look = useLookNow()
+  const look = useCheckForUpdates()
   const { time_zone } = useSite()
   const now = useClock()
   const asked = details.data?.asked_at

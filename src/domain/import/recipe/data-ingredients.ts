@@ -1,7 +1,7 @@
 import { splitIngredient } from '../../content/split-ingredients.ts'
 import { CONTENT_LIMITS } from '../../items/limits.ts'
 import { findFood } from '../../kitchen/foods/find-food.ts'
-import { cutAtWord } from '../../text/plain-text.ts'
+import { truncateAtWord } from '../../text/plain-text.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
 import {
   isObject,
@@ -108,7 +108,7 @@ export function fitIngredientLines(lines: readonly string[]): { lines: string[];
     line.length > CONTENT_LIMITS.ingredientPart ? (splitIngredientSentence(line) ?? [line]) : [line],
   )
   return {
-    lines: split.map((line) => cutAtWord(line, CONTENT_LIMITS.ingredientPart)),
+    lines: split.map((line) => truncateAtWord(line, CONTENT_LIMITS.ingredientPart)),
     long: split.filter((line) => line.length > CONTENT_LIMITS.ingredientPart),
   }
 }

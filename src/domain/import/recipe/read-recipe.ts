@@ -2,7 +2,7 @@ import { isIngredientHeading } from '../../content/ingredient-line.ts'
 import type { Ingredient } from '../../content/recipe.ts'
 import { splitIngredient } from '../../content/split-ingredients.ts'
 import { CONTENT_LIMITS, DIETARY_TAGS } from '../../items/limits.ts'
-import { cutAtWord } from '../../text/plain-text.ts'
+import { truncateAtWord } from '../../text/plain-text.ts'
 import { plainFromHtml } from '../plain-from-html.ts'
 import { fitIngredientLines, ingredientLines, isToldInList } from './data-ingredients.ts'
 import { readSteps } from './data-steps.ts'
@@ -85,8 +85,8 @@ export function readRecipe(data: RecipeData): PastedRecipe {
       `It is by ${author}. Texts and pictures of others need their leave; a list of ingredients does not.`,
     )
   return {
-    title: cutAtWord(titleIn(data), CONTENT_LIMITS.title),
-    description: cutAtWord(textsOf(data.description)[0] ?? '', CONTENT_LIMITS.excerpt),
+    title: truncateAtWord(titleIn(data), CONTENT_LIMITS.title),
+    description: truncateAtWord(textsOf(data.description)[0] ?? '', CONTENT_LIMITS.excerpt),
     prep_time_minutes: prep,
     cook_time_minutes: cook,
     servings,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  describePose,
   HANDLES,
   placeOf,
   poseBetween,
@@ -8,7 +9,6 @@ import {
   rangeOf,
   readPose,
   STRIKES,
-  sayPose,
   turnJoint,
   turnOf,
   writePose,
@@ -105,9 +105,9 @@ describe('a written pose', () => {
     for (const { pose, says } of STRIKES) {
       const read = readPose(writePose(pose))
       expect(read && writePose(read)).toBe(writePose(pose))
-      expect(read && sayPose(read)).toBe(says)
+      expect(read && describePose(read)).toBe(says)
     }
-    expect(sayPose(turnJoint(star, 'far hand', 40))).toBe('in a pose of your own')
+    expect(describePose(turnJoint(star, 'far hand', 40))).toBe('in a pose of your own')
   })
 
   test.each([

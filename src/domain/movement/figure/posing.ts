@@ -257,7 +257,7 @@ export function readPose(text: string): Pose | null {
 }
 
 /** Returns the description of a pose's picture, after 'A paper figure '; a free pose has none of the names. */
-export function sayPose(pose: Pose): string {
+export function describePose(pose: Pose): string {
   const written = writePose(pose)
   return STRIKES.find((strike) => writePose(strike.pose) === written)?.says ?? 'in a pose of your own'
 }

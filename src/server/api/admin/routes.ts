@@ -12,7 +12,7 @@ import { setupSteps } from '../../../domain/site/setup-steps.ts'
 import { BODY_LIMITS } from '../../http/request-bodies.ts'
 import { requireSession } from '../../http/session-guard.ts'
 import { writeContext } from '../../http/visitor.ts'
-import { listMilestones, seeMilestone } from '../../store/milestones.ts'
+import { listMilestones, markMilestoneSeen } from '../../store/milestones.ts'
 import { readOverview } from '../../store/site/overview.ts'
 import { removeSampleItems } from '../../store/site/sample-items.ts'
 import { readSettings, writeSettings } from '../../store/site/settings.ts'
@@ -88,7 +88,7 @@ const milestoneRoutes = serveCalls('admin milestones', milestoneCalls, ({ store,
       description: '`article`, `recipe` or `issue`; answers what is left to tell.',
       async answer({ params }) {
         const kind = MILESTONE_KINDS.find((one) => one === params.kind)
-        if (!kind || !(await seeMilestone(store, kind, clock().toISOString())))
+        if (!kind || !(await markMilestoneSeen(store, kind, clock().toISOString())))
           throw new Failure('not_found', 'Nothing of this kind is on the site yet')
         return list()
       },

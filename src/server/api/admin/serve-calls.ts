@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type CallDeclaration, type CallSet, refusalsOf } from '../../../domain/api/call.ts'
-import { errorAnswer, STATUS } from '../../http/error-handler.ts'
+import { errorResponseSchema, STATUS } from '../../http/error-handler.ts'
 import type { ApiOptions } from '../api.ts'
 
 type Output<S> = S extends z.ZodType ? z.output<S> : unknown
@@ -65,7 +65,7 @@ export function serveCalls(
           ...(call.body ? { body: call.body } : {}),
           response: {
             [status]: call.answer ?? z.null(),
-            ...Object.fromEntries([...refusalsOf(call)].map((code) => [STATUS[code], errorAnswer])),
+            ...Object.fromEntries([...refusalsOf(call)].map((code) => [STATUS[code], errorResponseSchema])),
             ...(call.conflict ? { 409: call.conflict } : {}),
           },
         },

@@ -3,17 +3,17 @@ import { LOGIN_RATE, tooManyLoginsMessage } from '../../../domain/auth/password.
 import { CODE_RATE, type TypedCode } from '../../../domain/auth/second-factor.ts'
 import { Failure } from '../../../domain/errors.ts'
 import { neighbourhoodOf, networksAround } from '../../auth/networks.ts'
-import { checkCode, type SpendCode } from '../../auth/second-factor.ts'
+import { type ConsumeCode, checkCode } from '../../auth/second-factor.ts'
 import { originAddress, visitorAddress } from '../../http/visitor.ts'
 import { createLimiter } from '../../limiter.ts'
 import type { Store } from '../../store/database.ts'
 import {
   clearLimit,
+  consumeRateLimit,
   type LimitState,
   readLimit,
-  returnToLimit,
+  refundRateLimit,
   secondsUntilReset,
-  takeFromLimit,
 } from '../../store/rate-limits.ts'
 
 /** One password hash at a time bounds the load guesses cause. */
@@ -89,11 +89,11 @@ export function createGuessLimiter(store: Store, clock: () => Date) {
     return limiter.run(async () => {
       // Taken before the password is checked, so that parallel processes do not allow more guesses.
       for (const { key, ...limit } of limits) {
-        refuseTooMany(await takeFromLimit(store, key, { ...limit, now: clock().getTime() }), clock)
+        refuseTooMany(await consumeRateLimit(store, key, { ...limit, now: clock().getTime() }), clock)
       }
       const [own, ...wider] = limits.map(({ key }) => key)
       const refund = async (db: Store, keys: readonly string[]) => {
-        for (const key of keys) await returnToLimit(db, key)
+        for (const key of keys) await refundRateLimit(db, key)
       }
       return work({
         refund: (db) => refund(db, own === undefined ? [] : [own, ...wider]),
@@ -128,11 +128,11 @@ export async function guessCode(
   typed: TypedCode,
   { isKnown }: Pick<Guesser, 'isKnown'>,
   clock: () => Date,
-): Promise<SpendCode | null> {
+): Promise<ConsumeCode | null> {
   const now = clock().getTime()
   if (isKnown || typed.kind === 'recovery') return checkCode(store, typed, now)
-  refuseTooMany(await takeFromLimit(store, KEY, { ...CODE_RATE, now }), clock)
+  refuseTooMany(await consumeRateLimit(store, KEY, { ...CODE_RATE, now }), clock)
   const spend = await checkCode(store, typed, now)
-  if (spend) await returnToLimit(store, KEY)
+  if (spend) await refundRateLimit(store, KEY)
   return spend
 }

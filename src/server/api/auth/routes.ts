@@ -15,9 +15,9 @@ import {
   WRONG_CODE_MESSAGE,
 } from '../../../domain/auth/second-factor.ts'
 import { Failure } from '../../../domain/errors.ts'
-import { provePassword } from '../../auth/admin-password.ts'
-import { isSecondFactorOn, type SpendCode } from '../../auth/second-factor.ts'
-import { beginErrorAnswer, errorAnswer } from '../../http/error-handler.ts'
+import { matchPasswordHash } from '../../auth/admin-password.ts'
+import { type ConsumeCode, isSecondFactorOn } from '../../auth/second-factor.ts'
+import { errorResponseSchema, prepareErrorResponse } from '../../http/error-handler.ts'
 import {
   clearSessionCookie,
   findSession,
@@ -34,7 +34,7 @@ import type { ApiOptions } from '../api.ts'
 import { readDeviceToken, setDeviceCookie } from './device-cookie.ts'
 import { type Guess, type GuessLimiter, guessCode, knownGuesser, strangerFrom } from './login-rate-limit.ts'
 
-const refused = errorAnswer.extend({ success: z.literal(false) }).meta({ id: 'LoginRefused' })
+const refused = errorResponseSchema.extend({ success: z.literal(false) }).meta({ id: 'LoginRefused' })
 const codeNeeded = refused.extend(codeNeededAnswer.partial().shape).meta({ id: 'LoginCodeNeeded' })
 const tags = ['auth']
 
@@ -44,7 +44,7 @@ export const authRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
   const logIn = createLogin(options)
 
   app.setErrorHandler((error, request, reply) => {
-    const { body } = beginErrorAnswer(error, request, reply)
+    const { body } = prepareErrorResponse(error, request, reply)
     return reply.send({ success: false, ...body })
   })
   app.addHook('onSend', async (_request, reply) => {
@@ -129,7 +129,7 @@ interface Begun {
 }
 
 interface SecondStep {
-  spend: SpendCode
+  spend: ConsumeCode
   details: AuditEntry['details']
 }
 
@@ -154,7 +154,7 @@ function createLogin({ store, clock, guesses }: LoginOptions) {
     const device = deviceToken === null ? null : await findKnownDevice(store, deviceToken, clock().getTime())
     const guesser = device === null ? strangerFrom(request) : knownGuesser(`login:device:${device}`)
     return guesses(guesser, async (guess) => {
-      const proven = await provePassword(store, password)
+      const proven = await matchPasswordHash(store, password)
       if (proven === null) return refusePassword(request)
       const begin = (secondStep: SecondStep | null) => beginSession(attempt, { guess, proven, secondStep })
       const alone = (await isSecondFactorOn(store)) ? null : await begin(null)

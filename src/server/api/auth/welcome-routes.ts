@@ -11,8 +11,8 @@ import { shortenAddress } from '../../../domain/auth/describe-device.ts'
 import { Failure } from '../../../domain/errors.ts'
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../../auth/password-hash.ts'
 import { setPasswordByLink } from '../../auth/welcome.ts'
-import { callOf } from '../../call-of.ts'
-import { errorAnswer } from '../../http/error-handler.ts'
+import { commandLineFor } from '../../command-line-for.ts'
+import { errorResponseSchema } from '../../http/error-handler.ts'
 import { setSessionCookie } from '../../http/session-guard.ts'
 import { writeContext } from '../../http/visitor.ts'
 import { findPasswordHash } from '../../store/auth/secrets.ts'
@@ -23,7 +23,7 @@ import type { ApiOptions } from '../api.ts'
 import { setDeviceCookie } from './device-cookie.ts'
 import { type Guess, strangerFrom } from './login-rate-limit.ts'
 
-const refusals = { 400: errorAnswer, 410: errorAnswer, 429: errorAnswer }
+const refusals = { 400: errorResponseSchema, 410: errorResponseSchema, 429: errorResponseSchema }
 
 /** Login by a link of the server's owner (WELCOME-LINK-1). A wrong link counts like a wrong password. */
 export const welcomeRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
@@ -101,5 +101,5 @@ export const welcomeRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, opti
 }
 
 function uselessLink(): Failure {
-  return new Failure('gone', describeUselessLink(callOf('password --link')))
+  return new Failure('gone', describeUselessLink(commandLineFor('password --link')))
 }

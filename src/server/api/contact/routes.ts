@@ -5,30 +5,30 @@ import { z } from 'zod'
 import {
   type ContactForm,
   contactMessageSchema,
-  looksLikeSpam,
+  isLikelySpam,
 } from '../../../domain/contact/contact-message.ts'
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS } from '../../../domain/contact/contact-rules.ts'
 import { CONFIRMATION_RATES, CONTACT_RATE, SITE_CONTACT_RATE } from '../../../domain/contact/limits.ts'
 import { Failure } from '../../../domain/errors.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
-import { looksAutomatic } from '../../../domain/newsletter/honeypot.ts'
+import { isLikelyBot } from '../../../domain/newsletter/honeypot.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { networksAround } from '../../auth/networks.ts'
-import { beginErrorAnswer, errorAnswer } from '../../http/error-handler.ts'
+import { errorResponseSchema, prepareErrorResponse } from '../../http/error-handler.ts'
 import { originAddress, visitorAddress } from '../../http/visitor.ts'
 import { addMessage } from '../../store/contact/messages.ts'
 import type { Store } from '../../store/database.ts'
 import { enqueueLetter } from '../../store/mail/outbox.ts'
 import {
+  consumeMailboxLimit,
+  consumeRateLimit,
   type Limit,
   type LimitState,
   secondsUntilReset,
-  takeFromLimit,
-  takeFromMailboxLimit,
 } from '../../store/rate-limits.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { ApiOptions } from '../api.ts'
-import { HOME, isFormPost, sendFormAnswer } from '../form-posts.ts'
+import { HOME, isFormPost, sendFormResponse } from '../form-posts.ts'
 
 const rateLimit = z.object({ limit: z.int(), remaining: z.int(), resetTime: z.iso.datetime() })
 
@@ -41,7 +41,7 @@ const contactAnswer = z
   })
   .meta({ id: 'ContactAnswer' })
 
-const contactRefusal = errorAnswer
+const contactRefusal = errorResponseSchema
   .extend({ success: z.literal(false), message: z.string(), rateLimit: rateLimit.optional() })
   .meta({ id: 'ContactRefusal' })
 
@@ -70,14 +70,14 @@ class TooManyMessages extends Failure {
 
 /** Messages from visitors, stored before the answer is sent (CONTACT-MAIL-1), limited by origin (CONTACT-LIMIT-1). */
 export const contactRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
-  const { store, clock, coachEmail, kickDelivery } = options
+  const { store, clock, coachEmail, triggerDelivery } = options
   // For browsers without JavaScript; the admin accepts no forms.
   await app.register(formbody)
   app.setErrorHandler((error, request, reply) => {
-    const { status, body } = beginErrorAnswer(error, request, reply)
+    const { status, body } = prepareErrorResponse(error, request, reply)
     if (isFormPost(request)) {
       const lines = body.details?.map(({ field, message }) => `${labelOf(field)}: ${message}`) ?? [body.error]
-      return sendFormAnswer(reply, { status, title: 'Your message was not sent', lines, back: BACK })
+      return sendFormResponse(reply, { status, title: 'Your message was not sent', lines, back: BACK })
     }
     const limit = error instanceof TooManyMessages ? { rateLimit: error.rateLimit } : {}
     const fields = status === 400 ? { details: body.details ?? [] } : {}
@@ -110,10 +110,10 @@ export const contactRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, opti
         throw new Failure('unavailable', SITE_IS_FULL, {
           retryAfter: secondsUntilReset(site ?? origin, now.getTime()),
         })
-      kickDelivery()
+      triggerDelivery()
       reply.header('cache-control', 'no-store')
       if (isFormPost(request))
-        return sendFormAnswer(reply, { title: 'Message Sent!', lines: [THANKS], back: HOME })
+        return sendFormResponse(reply, { title: 'Message Sent!', lines: [THANKS], back: HOME })
       return {
         success: true as const,
         message: THANKS,
@@ -136,14 +136,14 @@ async function takeFromLimits(
   now: number,
 ): Promise<{ origin: LimitState; site: LimitState | null }> {
   const take = (key: string, limit: number) =>
-    takeFromLimit(transaction, `contact:${key}`, { ...CONTACT_RATE, limit, now })
+    consumeRateLimit(transaction, `contact:${key}`, { ...CONTACT_RATE, limit, now })
   const origin = await take(originAddress(request), CONTACT_RATE.limit)
   if (!origin.allowed) return { origin, site: null }
   for (const { name, share } of networksAround(visitorAddress(request))) {
     const network = await take(name, share * CONTACT_RATE.limit)
     if (!network.allowed) return { origin: network, site: null }
   }
-  return { origin, site: await takeFromLimit(transaction, 'contact', { ...SITE_CONTACT_RATE, now }) }
+  return { origin, site: await consumeRateLimit(transaction, 'contact', { ...SITE_CONTACT_RATE, now }) }
 }
 
 /**
@@ -156,7 +156,7 @@ async function storeMessage(
   coachEmail: string,
   now: string,
 ): Promise<void> {
-  const isSpam = looksAutomatic({ website, elapsed }) || looksLikeSpam(message)
+  const isSpam = isLikelyBot({ website, elapsed }) || isLikelySpam(message)
   const message_id = await addMessage(transaction, message, isSpam ? 'spam' : 'unread', now)
   if (isSpam) return
   await enqueueLetter(transaction, { kind: 'contact_to_coach', to: coachEmail, data: {}, message_id }, now)
@@ -171,10 +171,14 @@ async function storeMessage(
 /** Takes one from the limits of confirmations; false when one is used up. The limits store no address. */
 async function mayConfirm(transaction: Store, email: string, now: string): Promise<boolean> {
   const at = (rate: Omit<Limit, 'now'>) => ({ ...rate, now: Date.parse(now) })
-  if (!(await takeFromMailboxLimit(transaction, 'confirmation', email, at(CONFIRMATION_RATES.recipient))))
+  if (!(await consumeMailboxLimit(transaction, 'confirmation', email, at(CONFIRMATION_RATES.recipient))))
     return false
   for (const key of ['hour', 'day'] as const) {
-    const { allowed } = await takeFromLimit(transaction, `confirmation:${key}`, at(CONFIRMATION_RATES[key]))
+    const { allowed } = await consumeRateLimit(
+      transaction,
+      `confirmation:${key}`,
+      at(CONFIRMATION_RATES[key]),
+    )
     if (!allowed) return false
   }
   return true

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { VIEW_TRANSITION_STYLE } from '../../../domain/site/view-transition-style.ts'
 import { type CachedResponse, createResponse } from '../../cache/response-cache.ts'
 import { sendResponse } from '../../cache/send-response.ts'
-import { errorAnswer } from '../../http/error-handler.ts'
+import { errorResponseSchema } from '../../http/error-handler.ts'
 import { CLOSED_POLICY } from '../../http/security-headers.ts'
 
 interface Options {
@@ -131,7 +131,7 @@ function renderContent(title: string, content: z.infer<typeof contentSchema>): s
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** A refusal may carry more than the error, such as the contact form's `success: false`. */
-const refusal = z.looseObject(errorAnswer.shape).meta({ id: 'Refusal' })
+const refusal = z.looseObject(errorResponseSchema.shape).meta({ id: 'Refusal' })
 
 /** Adds the refusals common to this kind of call to a route's description (API-ERROR-2). */
 export function describeRefusals(route: RouteOptions): void {
@@ -157,6 +157,6 @@ export function describeGuard(route: RouteOptions): void {
     ...route.schema,
     security: [{ [SESSION_SCHEME]: [] }],
     // 401 first, though numbers are sorted: V8 allocates 600 elements for an object that gets a numeric key later.
-    response: { 401: errorAnswer, ...(typeof response === 'object' ? response : {}) },
+    response: { 401: errorResponseSchema, ...(typeof response === 'object' ? response : {}) },
   }
 }

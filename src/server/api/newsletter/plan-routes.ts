@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Failure } from '../../../domain/errors.ts'
-import { missDay, planPageSchema, startPlan } from '../../../domain/newsletter/workout-plan.ts'
-import { errorAnswer } from '../../http/error-handler.ts'
+import { planPageSchema, postponePlan, startPlan } from '../../../domain/newsletter/workout-plan.ts'
+import { errorResponseSchema } from '../../http/error-handler.ts'
 import { joinPlan, type ListedSubscriber, movePlan } from '../../store/newsletter/subscribers.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { ApiOptions } from '../api.ts'
-import { isFormPost, sendFormAnswer } from '../form-posts.ts'
+import { isFormPost, sendFormResponse } from '../form-posts.ts'
 import { BAD_LINK, linkRefused, readLink, tokenSchema } from './reader-link.ts'
 
 const putOff = z.object({
@@ -47,7 +47,7 @@ export async function beginPlan(
   const plan_url = links.plan(subscriber)
   if (isFormPost(request)) {
     const back = { href: plan_url, label: 'Open the plan' }
-    return sendFormAnswer(reply, { title: 'Your seven days begin', lines: [STARTED], back })
+    return sendFormResponse(reply, { title: 'Your seven days begin', lines: [STARTED], back })
   }
   return { success: true as const, message: STARTED, plan_url, first_name: subscriber.first_name }
 }
@@ -63,7 +63,7 @@ export const planRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
         tags,
         summary: 'The 7-day plan, for those whose letter holds its link',
         querystring: tokenSchema,
-        response: { 200: planPageSchema, 404: errorAnswer },
+        response: { 200: planPageSchema, 404: errorResponseSchema },
       },
     },
     async (request, reply) => {
@@ -104,13 +104,13 @@ export const planRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
       const { id } = await readLink(options, 'plan', request.body.token)
       const { time_zone } = await queries.settings()
       const now = clock().toISOString()
-      const progress = await movePlan(store, id, (current) => missDay(current, now, time_zone))
+      const progress = await movePlan(store, id, (current) => postponePlan(current, now, time_zone))
       reply.header('cache-control', 'no-store')
       const next_letter_at = progress?.plan_due_at ?? null
       const message = next_letter_at ? PUT_OFF : NOTHING_TO_PUT_OFF
       if (isFormPost(request)) {
         const back = { href: `/plan?token=${request.body.token}`, label: 'Back to the plan' }
-        return sendFormAnswer(reply, { title: 'No harm done', lines: [message], back })
+        return sendFormResponse(reply, { title: 'No harm done', lines: [message], back })
       }
       return { success: true as const, message, next_letter_at }
     },

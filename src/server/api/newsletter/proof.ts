@@ -4,7 +4,7 @@ import type { Subscription } from '../../../domain/newsletter/subscription.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { readSecret } from '../../store/auth/secrets.ts'
 import type { Store } from '../../store/database.ts'
-import { takeFromLimit } from '../../store/rate-limits.ts'
+import { consumeRateLimit } from '../../store/rate-limits.ts'
 
 const CHALLENGE_LIFE_MS = 10 * MINUTE
 
@@ -29,7 +29,7 @@ export async function checkProof(
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
   if (!(await isProof(proof.challenge, PROOF_BITS, proof.solution))) return false
   const key = `proof:${createHash('sha256').update(proof.challenge).digest('base64url')}`
-  return (await takeFromLimit(store, key, { limit: 1, windowMs: 2 * CHALLENGE_LIFE_MS, now })).allowed
+  return (await consumeRateLimit(store, key, { limit: 1, windowMs: 2 * CHALLENGE_LIFE_MS, now })).allowed
 }
 
 async function challengeText(store: Store, email: string, expires: number): Promise<string> {

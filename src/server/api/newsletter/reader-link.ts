@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Failure } from '../../../domain/errors.ts'
-import { errorAnswer } from '../../http/error-handler.ts'
+import { errorResponseSchema } from '../../http/error-handler.ts'
 import type { LinkPurpose } from '../../mail/subscriber-links.ts'
 import { findByToken } from '../../mail/subscriber-links.ts'
 import type { ListedSubscriber } from '../../store/newsletter/subscribers.ts'
@@ -14,7 +14,7 @@ export const tokenSchema = z.object(
   { token: z.string(INCOMPLETE).max(MAX_TOKEN_LENGTH, INCOMPLETE) },
   INCOMPLETE,
 )
-export const linkRefused = errorAnswer.extend({ success: z.literal(false) })
+export const linkRefused = errorResponseSchema.extend({ success: z.literal(false) })
 
 /** The same for a wrong link, an old one, and a deleted address. */
 export const BAD_LINK = 'This link no longer works. Please sign up again to get a new one.'

@@ -4,17 +4,17 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Failure } from '../../../domain/errors.ts'
 import { PLAN_TAG } from '../../../domain/newsletter/constants.ts'
-import { looksAutomatic } from '../../../domain/newsletter/honeypot.ts'
+import { isLikelyBot } from '../../../domain/newsletter/honeypot.ts'
 import { type Subscription, subscriptionSchema } from '../../../domain/newsletter/subscription.ts'
 import { type PlanPosition, startPlan } from '../../../domain/newsletter/workout-plan.ts'
 import { countedPath } from '../../../domain/statistics/visit.ts'
 import { dayIn } from '../../../domain/time/dates.ts'
 import { DAY, MINUTE } from '../../../domain/time/durations.ts'
 import { neighbourhoodOf } from '../../auth/networks.ts'
-import { beginErrorAnswer, errorAnswer } from '../../http/error-handler.ts'
+import { errorResponseSchema, prepareErrorResponse } from '../../http/error-handler.ts'
 import { originAddress, visitorAddress } from '../../http/visitor.ts'
 import { findByToken } from '../../mail/subscriber-links.ts'
-import { asksNotToBeCounted } from '../../statistics/bot-filter.ts'
+import { hasTrackingOptOut } from '../../statistics/bot-filter.ts'
 import type { Store } from '../../store/database.ts'
 import { enqueueLetter, findWaitingLetter } from '../../store/mail/outbox.ts'
 import { countClick } from '../../store/newsletter/issue-archive.ts'
@@ -24,12 +24,12 @@ import {
   movePlan,
   subscribeAddress,
 } from '../../store/newsletter/subscribers.ts'
-import { takeFromLimit, takeFromMailboxLimit, takeWithinLimit } from '../../store/rate-limits.ts'
+import { consumeMailboxLimit, consumeRateLimit, consumeRateLimitOrFail } from '../../store/rate-limits.ts'
 import { isCountedPage } from '../../store/statistics/counted-pages.ts'
 import { countSignUp } from '../../store/statistics/statistics.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { ApiOptions } from '../api.ts'
-import { HOME, isFormPost, sendFormAnswer } from '../form-posts.ts'
+import { HOME, isFormPost, sendFormResponse } from '../form-posts.ts'
 import { beginPlan, planRoutes } from './plan-routes.ts'
 import { checkProof, makeChallenge } from './proof.ts'
 import { BAD_LINK, linkRefused, readLink, tokenSchema } from './reader-link.ts'
@@ -62,7 +62,7 @@ const subscribed = z
       ),
   })
   .meta({ id: 'Subscribed' })
-const refused = errorAnswer.extend({ success: z.literal(false) }).meta({ id: 'SubscriptionRefused' })
+const refused = errorResponseSchema.extend({ success: z.literal(false) }).meta({ id: 'SubscriptionRefused' })
 
 const ANSWERS_TO_SIGN_UPS = ['newsletter_confirmation', 'newsletter_already_subscribed'] as const
 
@@ -72,13 +72,13 @@ const CHECK_INBOX = 'Almost there: please check your inbox and confirm your emai
 
 /** The newsletter for visitors and readers: sign-up, links in letters, the archive (NEWS-SIGNUP-1). */
 export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
-  const { store, clock, kickDelivery } = options
+  const { store, clock, triggerDelivery } = options
   // For browsers without JavaScript; the admin accepts no forms.
   await app.register(formbody)
   app.setErrorHandler((error, request, reply) => {
-    const { status, body } = beginErrorAnswer(error, request, reply)
+    const { status, body } = prepareErrorResponse(error, request, reply)
     if (isFormPost(request)) {
-      return sendFormAnswer(reply, {
+      return sendFormResponse(reply, {
         status,
         title: 'Subscription failed',
         lines: [body.error],
@@ -103,20 +103,20 @@ export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
       const now = clock().getTime()
       const subscription = request.body
       const ownLimit = { ...SUBSCRIBE_LIMIT, now }
-      await takeWithinLimit(store, `subscribe:${originAddress(request)}`, ownLimit, TOO_MANY)
+      await consumeRateLimitOrFail(store, `subscribe:${originAddress(request)}`, ownLimit, TOO_MANY)
       // Only a program fills in the hidden field; it gets the usual answer.
-      const isProgram = looksAutomatic(subscription)
+      const isProgram = isLikelyBot(subscription)
       const delay = isProgram ? 0 : await delayOf(store, request, subscription, now)
       if (!isProgram) {
         const page = await pageOfForm(options, request)
         await inTransaction(store, (transaction) =>
           storeSubscription(transaction, subscription, { now, delay, page }),
         )
-        kickDelivery()
+        triggerDelivery()
       }
       if (isFormPost(request)) {
         const lines = [CHECK_INBOX, ...(delay > 0 ? [MAY_TAKE_LONGER] : [])]
-        return sendFormAnswer(reply, { title: WELCOME, lines, back: HOME })
+        return sendFormResponse(reply, { title: WELCOME, lines, back: HOME })
       }
       const challenge = delay > 0 ? { challenge: await makeChallenge(store, subscription.email, now) } : {}
       return { success: true as const, message: CHECK_INBOX, ...challenge }
@@ -159,10 +159,10 @@ async function delayOf(
   now: number,
 ): Promise<number> {
   if (await checkProof(store, subscription, now)) return 0
-  if ((await takeFromLimit(store, 'subscribe', { ...PROMPT_LIMIT, now })).allowed) return 0
+  if ((await consumeRateLimit(store, 'subscribe', { ...PROMPT_LIMIT, now })).allowed) return 0
   const limit = { ...DELAYED_LIMIT, now }
   const neighbourhood = neighbourhoodOf(visitorAddress(request))
-  const { remaining } = await takeFromLimit(store, `delayed:${neighbourhood}`, limit)
+  const { remaining } = await consumeRateLimit(store, `delayed:${neighbourhood}`, limit)
   return FIRST_DELAY_MS * 2 ** (DELAYED_LIMIT.limit - remaining - 1)
 }
 
@@ -178,7 +178,7 @@ async function storeSubscription(
   const kinds = letter === null ? ANSWERS_TO_SIGN_UPS : [`newsletter_${letter}` as const]
   if (await findWaitingLetter(transaction, id, kinds, delay > 0 ? null : time)) return
   if (letter === null) return
-  if (!(await takeFromMailboxLimit(transaction, 'sign-up', subscription.email, { ...MAILBOX_LIMIT, now })))
+  if (!(await consumeMailboxLimit(transaction, 'sign-up', subscription.email, { ...MAILBOX_LIMIT, now })))
     return
   const not_before = new Date(now + delay).toISOString()
   await enqueueLetter(
@@ -206,8 +206,8 @@ const archiveRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { store, cl
       },
     },
     async (request, reply) => {
-      if (asksNotToBeCounted(request)) return reply.code(204).send(null)
-      const { allowed } = await takeFromLimit(store, `click:${originAddress(request)}`, {
+      if (hasTrackingOptOut(request)) return reply.code(204).send(null)
+      const { allowed } = await consumeRateLimit(store, `click:${originAddress(request)}`, {
         ...CLICK_LIMIT,
         now: clock().getTime(),
       })
@@ -231,7 +231,7 @@ const PLAN_TOO = 'Your 7-day workout plan is on its way to your inbox too.'
 
 /** Confirms a subscription by the link in its letter. */
 const confirmRoute: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
-  const { store, clock, kickDelivery, links, queries } = options
+  const { store, clock, triggerDelivery, links, queries } = options
 
   app.post(
     '/newsletter/confirm',
@@ -260,12 +260,12 @@ const confirmRoute: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => 
         return result?.subscriber ?? null
       })
       if (subscriber?.state !== 'active') throw new Failure('invalid', BAD_LINK)
-      kickDelivery()
+      triggerDelivery()
       reply.header('cache-control', 'no-store')
       const plan_url = subscriber.tags.includes(PLAN_TAG) ? links.plan(subscriber) : null
       if (isFormPost(request)) {
         const back = plan_url ? { href: plan_url, label: 'Open the plan' } : HOME
-        return sendFormAnswer(reply, {
+        return sendFormResponse(reply, {
           title: WELCOME,
           lines: [CONFIRMED, ...(plan_url ? [PLAN_TOO] : [])],
           back,

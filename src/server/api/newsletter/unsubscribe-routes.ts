@@ -4,7 +4,7 @@ import { enqueueLetter } from '../../store/mail/outbox.ts'
 import { unsubscribeSubscriber } from '../../store/newsletter/subscribers.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { ApiOptions } from '../api.ts'
-import { HOME, isFormPost, sendFormAnswer } from '../form-posts.ts'
+import { HOME, isFormPost, sendFormResponse } from '../form-posts.ts'
 import { linkRefused, readLink, tokenSchema } from './reader-link.ts'
 
 const LEFT = 'You’re off the list. We won’t send you any more letters.'
@@ -24,7 +24,7 @@ async function leaveList(options: ApiOptions, token: string): Promise<void> {
     const { email } = result.subscriber
     await enqueueLetter(transaction, { kind: 'goodbye', to: email, data: {}, subscriber_id: id }, now)
   })
-  options.kickDelivery()
+  options.triggerDelivery()
 }
 
 /** Unsubscribes by the link of any letter. */
@@ -43,7 +43,7 @@ export const unsubscribeRoute: FastifyPluginAsyncZod<ApiOptions> = async (app, o
       await leaveList(options, request.body.token)
       reply.header('cache-control', 'no-store')
       if (isFormPost(request))
-        return sendFormAnswer(reply, { title: 'Goodbye, and take care', lines: [LEFT], back: HOME })
+        return sendFormResponse(reply, { title: 'Goodbye, and take care', lines: [LEFT], back: HOME })
       return { success: true as const, message: LEFT }
     },
   )

@@ -1,5 +1,5 @@
 import { pluralize } from '../../../domain/items/labels.ts'
-import { sayReaders } from '../../../domain/notes/note-counts.ts'
+import { formatReaderCount } from '../../../domain/notes/note-counts.ts'
 import { notesPath } from '../../../domain/notes/note-letters.ts'
 import { NOTE_KEPT_MS, NOTE_LIMITS, type NoteKind } from '../../../domain/notes/note-rules.ts'
 import { escapeHtml } from '../../../domain/text/html-text.ts'
@@ -48,7 +48,7 @@ export function showOwnNote(
       : paper(`${bylineOf(note, shown)}${words(note.text)}`),
     answerOf(note, shown),
     note.helpful > 0 && note.state === 'published'
-      ? paragraph(`It has helped ${sayReaders(note.helpful)}.`)
+      ? paragraph(`It has helped ${formatReaderCount(note.helpful)}.`)
       : '',
     isOpenToChange(note) ? '' : whatIsLeft(note, shown, page),
   ]

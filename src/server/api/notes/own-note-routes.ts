@@ -7,15 +7,15 @@ import { firstNameOf } from '../../../domain/site/coach-name.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { isRecord } from '../../../domain/type-guards.ts'
 import { refuseCrossSite } from '../../http/csrf.ts'
-import { beginErrorAnswer, sendError } from '../../http/error-handler.ts'
+import { prepareErrorResponse, sendError } from '../../http/error-handler.ts'
 import { originAddress, writeContext } from '../../http/visitor.ts'
 import type { WebBuild } from '../../pages/web-build.ts'
 import { deleteNotes } from '../../store/notes/delete-notes.ts'
 import { changeOwnNote, findOwnNote, isOpenToChange, type OwnNote } from '../../store/notes/own-note.ts'
-import { takeWithinLimit } from '../../store/rate-limits.ts'
+import { consumeRateLimitOrFail } from '../../store/rate-limits.ts'
 import { finishDeletion } from '../admin/notes/routes.ts'
 import type { ApiOptions } from '../api.ts'
-import { sendFormAnswer, sendPlainPage } from '../form-posts.ts'
+import { sendFormResponse, sendPlainPage } from '../form-posts.ts'
 import { type Shown, showAsk, showGone, showMissing, showOwnNote } from './own-note-page.ts'
 
 interface Options
@@ -50,13 +50,13 @@ export async function ownNoteRoutes(app: FastifyInstance, options: Options): Pro
     })
     refuseCrossSite(request, options.siteUrl)
     const limit = { ...LINK_LIMIT, now: options.clock().getTime() }
-    await takeWithinLimit(options.store, `own-note:${originAddress(request)}`, limit, TOO_MANY)
+    await consumeRateLimitOrFail(options.store, `own-note:${originAddress(request)}`, limit, TOO_MANY)
   })
   app.setErrorHandler((error, request, reply) => {
     const wantsPage = request.headers.accept?.includes('text/html') === true
     if (!wantsPage) return sendError(error, request, reply)
-    const { status, body } = beginErrorAnswer(error, request, reply)
-    return sendFormAnswer(reply, {
+    const { status, body } = prepareErrorResponse(error, request, reply)
+    return sendFormResponse(reply, {
       status,
       title: 'That did not work',
       lines: body.details?.map(({ message }) => message) ?? [body.error],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UploadPlaces } from './receive-note.ts'
+import { UploadSlots } from './receive-note.ts'
 
 let now = 0
 const at = (seconds: number) => {
@@ -8,7 +8,7 @@ const at = (seconds: number) => {
 
 function open() {
   now = 0
-  const places = new UploadPlaces(() => now)
+  const places = new UploadSlots(() => now)
   const given: string[] = []
   const take = (source: string, name = source) => places.take(source, () => given.push(name))
   return { take, given }

@@ -50,7 +50,7 @@ export function refuseTooLarge(request: FastifyRequest): void {
  * @throws Failure `too_large`, `unsupported_type`, `invalid` for a malformed form, or `unavailable` when there is no
  * place for it or a faster upload took it
  */
-export async function receiveNote(request: FastifyRequest, places: UploadPlaces): Promise<ReceivedNote> {
+export async function receiveNote(request: FastifyRequest, places: UploadSlots): Promise<ReceivedNote> {
   const givenUp = new AbortController()
   const place = places.take(neighbourhoodOf(visitorAddress(request)), (reason) => givenUp.abort(reason))
   const count = ({ length }: Buffer) => place.add(length)
@@ -104,9 +104,9 @@ function imageFailure(code: 'invalid' | 'too_large' | 'unsupported_type', messag
 }
 
 /** Maximum number of images that arrive or wait to be decoded at once; each holds up to 8 MB. */
-export const UPLOAD_PLACES = 8
+export const UPLOAD_SLOTS = 8
 /** Of them the maximum per neighbourhood. */
-const PLACES_OF_SOURCE = 2
+const SLOTS_PER_SOURCE = 2
 /** Time before an upload can be aborted: a phone with a good connection has sent its image by then. */
 const GRACE_MS = 5 * SECOND
 const RETRY_SECONDS = 10
@@ -120,7 +120,7 @@ interface Upload {
   giveUp: (reason: Failure) => void
 }
 
-interface UploadPlace {
+interface UploadSlot {
   /** Counts the bytes received. */
   add(bytes: number): void
   /** Marks the upload as complete: it can no longer be replaced. */
@@ -133,7 +133,7 @@ interface UploadPlace {
  * The places for image uploads (NOTE-LIMIT-4). When all of them, or those of a neighbourhood, are taken, a new upload
  * replaces the slowest one: senders that trickle bytes cannot block readers, however many addresses they have.
  */
-export class UploadPlaces {
+export class UploadSlots {
   readonly #uploads = new Set<Upload>()
   readonly #now: () => number
 
@@ -146,10 +146,10 @@ export class UploadPlaces {
    * @param source the upload's neighbourhood · @param giveUp called with the reason when another upload takes the place
    * @throws Failure `unavailable` while every other upload is within its grace period
    */
-  take(source: string, giveUp: (reason: Failure) => void): UploadPlace {
+  take(source: string, giveUp: (reason: Failure) => void): UploadSlot {
     const neighbours = [...this.#uploads].filter((upload) => upload.source === source)
-    if (neighbours.length >= PLACES_OF_SOURCE) this.#makeRoom(neighbours)
-    else if (this.#uploads.size >= UPLOAD_PLACES) this.#makeRoom([...this.#uploads])
+    if (neighbours.length >= SLOTS_PER_SOURCE) this.#makeRoom(neighbours)
+    else if (this.#uploads.size >= UPLOAD_SLOTS) this.#makeRoom([...this.#uploads])
     const upload: Upload = { source, since: this.#now(), bytes: 0, arrived: false, giveUp }
     this.#uploads.add(upload)
     return {

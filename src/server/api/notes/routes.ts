@@ -14,20 +14,20 @@ import { type NoteInput, noteSchemaFor } from '../../../domain/notes/note-input.
 import { firstWordOf, notePictureId } from '../../../domain/notes/note-rules.ts'
 import { firstNameOf } from '../../../domain/site/coach-name.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
-import { beginErrorAnswer, errorAnswer } from '../../http/error-handler.ts'
+import { errorResponseSchema, prepareErrorResponse } from '../../http/error-handler.ts'
 import { originAddress } from '../../http/visitor.ts'
 import { type MediaStore, originalKey } from '../../media/media-store.ts'
 import type { PreparedImage } from '../../pixels/prepare-image.ts'
 import { runPixelJob } from '../../pixels/run-pixel-job.ts'
 import type { NewImage } from '../../store/images/images.ts'
 import { lookUpItem } from '../../store/items/item-reads.ts'
-import { type NewPlace, readPlace } from '../../store/items/note-places.ts'
+import { type NewPlace, readPlace } from '../../store/items/note-anchors.ts'
 import { findNoted } from '../../store/notes/public-notes.ts'
-import { takeWithinLimit } from '../../store/rate-limits.ts'
+import { consumeRateLimitOrFail } from '../../store/rate-limits.ts'
 import { tableOf } from '../../store/tables/item-tables.ts'
 import type { ApiOptions } from '../api.ts'
-import { isFormPost, sendFormAnswer } from '../form-posts.ts'
-import { rememberVisitor, sayHelpful, visitorMark } from '../public/visitor-actions.ts'
+import { isFormPost, sendFormResponse } from '../form-posts.ts'
+import { rememberVisitor, saveHelpfulVote, visitorMark } from '../public/visitor-actions.ts'
 import {
   besideImage,
   isMultipart,
@@ -35,7 +35,7 @@ import {
   type ReceivedNote,
   receiveNote,
   refuseTooLarge,
-  UploadPlaces,
+  UploadSlots,
 } from './receive-note.ts'
 import { NoteFlood, originRefusal, takeNote } from './take-note.ts'
 
@@ -55,7 +55,7 @@ const noteTaken = z
   })
   .meta({ id: 'NoteTaken' })
 
-const noteRefused = errorAnswer
+const noteRefused = errorResponseSchema
   .extend({
     success: z.literal(false),
     challenge: z
@@ -73,15 +73,15 @@ export const noteRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
   await app.register(formbody)
   await app.register(multipart, { limits: NOTE_MULTIPART_LIMITS, throwFileSizeLimit: false })
   app.decorateRequest('receivedNote', null)
-  const places = new UploadPlaces()
+  const places = new UploadSlots()
   app.setErrorHandler((error, request, reply) => {
     // The image of a refused note will not be decoded.
     request.receivedNote?.leave()
-    const { status, body } = beginErrorAnswer(error, request, reply)
+    const { status, body } = prepareErrorResponse(error, request, reply)
     if (isFormPost(request)) {
       const lines = body.details?.map(({ message }) => message) ?? [body.error]
       const back = { href: backPath(request), label: 'Back to where you were' }
-      return sendFormAnswer(reply, { status, title: 'Your note was not sent', lines, back })
+      return sendFormResponse(reply, { status, title: 'Your note was not sent', lines, back })
     }
     const more = error instanceof NoteFlood ? { challenge: error.challenge } : {}
     const details = status === 400 ? { details: body.details ?? [] } : {}
@@ -118,7 +118,7 @@ export const noteRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
           if (refusal) throw refusal
           if (!isMultipart(request)) return
           const limit = { ...UPLOAD_LIMIT, now }
-          await takeWithinLimit(
+          await consumeRateLimitOrFail(
             options.store,
             `note-upload:${originAddress(request)}`,
             limit,
@@ -146,7 +146,7 @@ export const noteRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const helped = method === 'POST' && !saysNo(request.body)
-        await sayHelpful(options, { noteId: request.params.id, helped }, request, reply)
+        await saveHelpfulVote(options, { noteId: request.params.id, helped }, request, reply)
         if (isFormPost(request)) return reply.redirect(backPath(request), 303)
         return reply.code(204).send(null)
       },
@@ -189,7 +189,7 @@ async function answerNote(
   request: FastifyRequest<{ Body: NoteInput }>,
   reply: FastifyReply,
 ) {
-  const { store, clock, coachEmail, kickDelivery, siteUrl, mediaStore } = options
+  const { store, clock, coachEmail, triggerDelivery, siteUrl, mediaStore } = options
   const { item, settings } = await findOpenItem(options, kind, request)
   const now = clock()
   const input = request.body
@@ -201,13 +201,13 @@ async function answerNote(
     drop: (image: NewImage) => mediaStore.remove(originalKey(image)),
   }
   const taken = await takeNote({ store, settings, coachEmail, now, images }, note, request)
-  kickDelivery()
+  triggerDelivery()
   rememberVisitor(reply, visitor, siteUrl)
   reply.header('cache-control', 'no-store').code(202)
   const message = `Thank you, ${firstWordOf(input.name)}. ${firstNameOf(settings)} reads it first.`
   const link = `${siteUrl}/notes/${taken.token}`
   if (!isFormPost(request)) return { success: true as const, message, link }
-  return sendFormAnswer(reply, {
+  return sendFormResponse(reply, {
     status: 202,
     title: message,
     lines: [

@@ -13,15 +13,15 @@ import { originAddress, visitorAddress } from '../../http/visitor.ts'
 import type { Store } from '../../store/database.ts'
 import { dialectOf } from '../../store/dialects/dialect.ts'
 import type { NewImage } from '../../store/images/images.ts'
-import type { NewPlace } from '../../store/items/note-places.ts'
+import type { NewPlace } from '../../store/items/note-anchors.ts'
 import { addNote, findSameNote, type NoteTarget } from '../../store/notes/add-note.ts'
-import { tellAtOnce } from '../../store/notes/waiting-notes.ts'
+import { notifyNow } from '../../store/notes/waiting-notes.ts'
 import {
+  consumeRateLimit,
   type LimitState,
   readLimit,
-  returnToLimit,
+  refundRateLimit,
   secondsUntilReset,
-  takeFromLimit,
 } from '../../store/rate-limits.ts'
 import { countNote } from '../../store/statistics/statistics.ts'
 import { tableOf } from '../../store/tables/item-tables.ts'
@@ -129,15 +129,15 @@ async function takeLimits(
   const taken = inTransaction(store, async (transaction): Promise<TakenLimits> => {
     const origins = originLimits(request)
     for (const { key, limit } of origins) {
-      const state = await takeFromLimit(transaction, key, { ...NOTE_RATE, limit, now })
+      const state = await consumeRateLimit(transaction, key, { ...NOTE_RATE, limit, now })
       if (!state.allowed) throw tooMany(state, now)
     }
     const same = await findSameNote(transaction, { ...note, now: date.toISOString() })
     if (same !== null) return { same }
-    const site = await takeFromLimit(transaction, 'note', { ...SITE_NOTE_RATE, now })
+    const site = await consumeRateLimit(transaction, 'note', { ...SITE_NOTE_RATE, now })
     if (!site.allowed && !(await checkProof(transaction, { email: subject, proof: note.input.proof }, now)))
       throw new SiteIsBusy(site)
-    const flood = await takeFromLimit(transaction, 'note:all', { ...NOTE_FLOOD_RATE, now })
+    const flood = await consumeRateLimit(transaction, 'note:all', { ...NOTE_FLOOD_RATE, now })
     if (!flood.allowed)
       throw new Failure('too_many', SITE_IS_FULL, { retryAfter: secondsUntilReset(flood, now) })
     return {
@@ -166,7 +166,7 @@ class SiteIsBusy extends Error {
 /** Returns the limits of a note that was not stored after all. */
 async function giveBack(store: Store, keys: readonly string[]): Promise<void> {
   await inTransaction(store, async (transaction) => {
-    for (const key of keys) await returnToLimit(transaction, key)
+    for (const key of keys) await refundRateLimit(transaction, key)
   })
 }
 
@@ -195,7 +195,7 @@ async function keepNote(
     const { token, held } = await addNote(transaction, { ...note, now: time })
     if (held === null) {
       await countNote(transaction, dayIn(time, settings.time_zone), pagePath(kind, slug))
-      if (settings.notes_mail === 'at_once') await tellAtOnce(transaction, coachEmail, time)
+      if (settings.notes_mail === 'at_once') await notifyNow(transaction, coachEmail, time)
     }
     return { token, isNew: true }
   })

@@ -18,7 +18,7 @@ import { countedPath, visitSchema } from '../../../domain/statistics/visit.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { type CachedResponse, createResponse } from '../../cache/response-cache.ts'
 import { sendResponse } from '../../cache/send-response.ts'
-import { errorAnswer } from '../../http/error-handler.ts'
+import { errorResponseSchema } from '../../http/error-handler.ts'
 import { CLOSED_POLICY } from '../../http/security-headers.ts'
 import { type FoundRead, findRead } from '../../reads/find-read.ts'
 import { isSearchAnswer, pathsOf, SERVED_READS } from '../../reads/public-reads.ts'
@@ -51,7 +51,7 @@ export const publicRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, optio
           tags,
           summary: `Count a visit to ${kind === 'article' ? 'an article' : 'a recipe'}`,
           params: idParams,
-          response: { 204: z.null(), 404: errorAnswer },
+          response: { 204: z.null(), 404: errorResponseSchema },
         },
       },
       async (request, reply) => {
@@ -69,7 +69,7 @@ export const publicRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, optio
         summary: 'Rate a recipe; a second rating replaces the first',
         params: idParams,
         body: ratingBody,
-        response: { 200: ratingAnswer, 404: errorAnswer, 429: errorAnswer },
+        response: { 200: ratingAnswer, 404: errorResponseSchema, 429: errorResponseSchema },
       },
     },
     (request, reply) => rate(options, request.params.id, request.body.rating, request, reply),
@@ -102,7 +102,7 @@ const visitRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
         tags: ['public'],
         summary: 'Count a visit, or what was done on a page',
         body: visitSchema,
-        response: { 204: z.null(), 400: errorAnswer },
+        response: { 204: z.null(), 400: errorResponseSchema },
       },
     },
     async (request, reply) => {
@@ -147,7 +147,7 @@ const readRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
           ...(Object.keys(declared.query).length > 0 ? { querystring: describeQuery(declared.query) } : {}),
           response: {
             200: schema,
-            ...(isLookup ? { 301: z.null(), 404: errorAnswer, 410: errorAnswer } : {}),
+            ...(isLookup ? { 301: z.null(), 404: errorResponseSchema, 410: errorResponseSchema } : {}),
           },
         },
         onRequest: async (request, reply) => {

@@ -14,7 +14,7 @@ import type { Store } from '../../store/database.ts'
 import { lookUpItem } from '../../store/items/item-reads.ts'
 import { rateRecipe } from '../../store/items/ratings.ts'
 import { setHelpful } from '../../store/notes/helpful.ts'
-import { type Limit, readLimit, takeFromLimit, takeWithinLimit } from '../../store/rate-limits.ts'
+import { consumeRateLimit, consumeRateLimitOrFail, type Limit, readLimit } from '../../store/rate-limits.ts'
 import { readVisitSalt } from '../../store/statistics/statistics.ts'
 import { countView } from '../../store/statistics/views.ts'
 import type { ApiOptions } from '../api.ts'
@@ -68,7 +68,8 @@ async function notPublic(store: Store, kind: ContentKind, id: number, now: strin
 /** Takes one from each limit, after reading all: a view that is not counted causes no write. */
 async function mayCountView(store: Store, limits: readonly (Limit & { key: string })[]): Promise<boolean> {
   for (const { key, ...limit } of limits) if (!(await readLimit(store, key, limit)).allowed) return false
-  for (const { key, ...limit } of limits) if (!(await takeFromLimit(store, key, limit)).allowed) return false
+  for (const { key, ...limit } of limits)
+    if (!(await consumeRateLimit(store, key, limit)).allowed) return false
   return true
 }
 
@@ -99,7 +100,7 @@ export async function rate(
 }
 
 /** Stores whether a note helped its reader, or withdraws that vote; visitors are identified as for ratings. */
-export async function sayHelpful(
+export async function saveHelpfulVote(
   { store, clock, onChange, siteUrl }: ApiOptions,
   { noteId, helped }: { noteId: number; helped: boolean },
   request: FastifyRequest,
@@ -127,11 +128,11 @@ async function visitorWithinLimits(
   request: FastifyRequest,
   { name: act, now, message }: { name: string; now: number; message: string },
 ): Promise<string> {
-  await takeWithinLimit(store, `${act}:${originAddress(request)}`, { ...RATING_LIMIT, now }, message)
+  await consumeRateLimitOrFail(store, `${act}:${originAddress(request)}`, { ...RATING_LIMIT, now }, message)
   if (!knownVisitor(request))
     for (const { name, share } of networksAround(visitorAddress(request))) {
       const wider = { ...NETWORK_RATING_LIMIT, limit: share * NETWORK_RATING_LIMIT.limit, now }
-      await takeWithinLimit(store, `${act}:${name}`, wider, message)
+      await consumeRateLimitOrFail(store, `${act}:${name}`, wider, message)
     }
   return visitorMark(store, request)
 }

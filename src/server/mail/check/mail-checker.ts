@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { isPublicDomain, judgeMail, type MailFacts, UNKNOWN } from '../../../domain/mail/judge-mail.ts'
 import type { MailChecks } from '../../../domain/mail/mail-check-calls.ts'
-import { USUAL_SELECTORS } from '../../../domain/mail/mail-services.ts'
+import { COMMON_DKIM_SELECTORS } from '../../../domain/mail/mail-services.ts'
 import { HOUR, MINUTE, SECOND } from '../../../domain/time/durations.ts'
 import { addSecret, findSecret } from '../../store/auth/secrets.ts'
 import type { Store } from '../../store/database.ts'
@@ -144,7 +144,7 @@ export class MailChecker {
       (await lookup.txt(`${selector}._domainkey.${this.#domain}`)).flatMap(
         (record) => readPublishedKey(record) ?? [],
       )
-    const selectors = [...new Set([...this.#options.selectors, ...USUAL_SELECTORS])]
+    const selectors = [...new Set([...this.#options.selectors, ...COMMON_DKIM_SELECTORS])]
     const [own, ...others] = await Promise.all([OWN_SELECTOR, ...selectors].map(keysOf))
     const isThere = own?.includes(readPublishedKey(ownRecord) ?? '') ?? false
     return {

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import {
-  ASKING,
   findSpfRecords,
+  LOOKUP_MECHANISMS,
   parseSpf,
   SPF_MAX_LOOKUPS,
   type SpfMechanism,
@@ -55,7 +55,7 @@ export async function readSpf(
     const { mechanisms, redirect, unreadable } = parseSpf(record)
     if (unreadable !== null) facts.broken ??= 'unreadable'
     for (const mechanism of mechanisms) {
-      if (ASKING.has(mechanism.kind) && !count()) return
+      if (LOOKUP_MECHANISMS.has(mechanism.kind) && !count()) return
       await take(mechanism, name, role !== 'included')
     }
     const hasAll = mechanisms.some(({ kind }) => kind === 'all')

@@ -13,7 +13,7 @@ import { accentShades } from '../../../domain/site/accent.ts'
 import { HOUSE_LOOK, type LookImage } from '../../../domain/site/look.ts'
 import { decodeEntities } from '../../../domain/text/html-text.ts'
 import { renderLetter } from './entry-letters.tsx'
-import { PALETTE, POPPY, wearAccent } from './styles.ts'
+import { applyAccent, PALETTE, POPPY } from './styles.ts'
 
 /** Gmail clips longer letters, at 102 KB. */
 const BYTES_MAX = 100_000
@@ -265,8 +265,8 @@ describe('in the coach’s own look', () => {
 
   test('words that name a colour are not changed', () => {
     const html = `<p style="color:${PALETTE.accent[0]}">${PALETTE.accent[0]}</p>`
-    expect(wearAccent(html, '#1d4ed8')).toBe(`<p style="color:#1d4ed8">${PALETTE.accent[0]}</p>`)
-    expect(wearAccent(html, '')).toBe(html)
+    expect(applyAccent(html, '#1d4ed8')).toBe(`<p style="color:#1d4ed8">${PALETTE.accent[0]}</p>`)
+    expect(applyAccent(html, '')).toBe(html)
   })
 
   test('shows logo and portrait by absolute addresses, described by the site’s name', async () => {

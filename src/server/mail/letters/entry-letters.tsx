@@ -8,7 +8,7 @@ import { writeLetterText } from './letter.ts'
 import { writeNewsletterIssue, writeNewsletterTest } from './newsletter-issue.tsx'
 import { writeNoteAnswer, writeNotesWaiting } from './notes.tsx'
 import { writePlanDay } from './plan-day.tsx'
-import { wearAccent } from './styles.ts'
+import { applyAccent } from './styles.ts'
 import {
   writeAlreadySubscribed,
   writeGoodbye,
@@ -22,7 +22,7 @@ export const renderLetter: RenderLetter = async (props, site) => {
   const html = renderToStaticMarkup(<Frame letter={letter} site={site} />)
   return {
     subject: letter.subject,
-    html: `<!DOCTYPE html>${addOutlookComments(wearAccent(html, site.look?.accent ?? ''))}`,
+    html: `<!DOCTYPE html>${addOutlookComments(applyAccent(html, site.look?.accent ?? ''))}`,
     text: writeLetterText(letter, site),
   }
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { readPostalLines } from '../../../domain/mail/letter-text.ts'
 import type { LetterSite } from '../../../domain/mail/letters.ts'
-import { cutAtWord } from '../../../domain/text/plain-text.ts'
+import { truncateAtWord } from '../../../domain/text/plain-text.ts'
 import type { Letter } from './letter.ts'
 import { Opening } from './opening.tsx'
 import { LayoutTable, Link } from './pieces.tsx'
@@ -29,7 +29,7 @@ const UNSEEN_SPACES = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff'
 /** The frame of all letters: a sheet of 600 px on every screen with room for it. */
 export function Frame({ letter, site }: { letter: Letter; site: LetterSite }) {
   const { subject, body } = letter
-  const preheader = cutAtWord(letter.preheader, PREHEADER_MAX)
+  const preheader = truncateAtWord(letter.preheader, PREHEADER_MAX)
   return (
     <html lang="en" dir="ltr">
       <head>

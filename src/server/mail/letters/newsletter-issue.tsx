@@ -1,10 +1,10 @@
 import { type LinkBase, writeIssueText } from '../../../domain/mail/issue-html.ts'
-import { nameToGreet, toOneLine, toSubject } from '../../../domain/mail/letter-text.ts'
+import { greetingName, toOneLine, toSubject } from '../../../domain/mail/letter-text.ts'
 import type { IssueInLetter, LetterPropsOf, LetterSite } from '../../../domain/mail/letters.ts'
 import { fillTokens } from '../../../domain/newsletter/issue-tokens.ts'
 import { firstNameOf } from '../../../domain/site/coach-name.ts'
 import { escapeHtml, textFromHtml } from '../../../domain/text/html-text.ts'
-import { dressIssue, type IssueHtml } from './dress-issue.ts'
+import { type IssueHtml, inlineIssueStyles } from './inline-issue-styles.ts'
 import { becauseSubscribed, type Letter } from './letter.ts'
 import { SmallPrint, TextLink } from './pieces.tsx'
 
@@ -12,7 +12,7 @@ export function writeNewsletterIssue(
   { issue, first_name, unsubscribe_url }: LetterPropsOf<'newsletter_issue'>,
   site: LetterSite,
 ): Letter {
-  const name = nameToGreet(first_name)
+  const name = greetingName(first_name)
   return {
     ...writeIssue(issue, site, name),
     eyebrow: name ? `A letter for ${name}` : `A letter from ${firstNameOf(site.settings)}`,
@@ -73,6 +73,6 @@ let last: { key: string; issue: ReadyIssue } | null = null
 function readyIssue(html: string, base: LinkBase): ReadyIssue {
   const key = JSON.stringify([base.site_url, base.page_url, html])
   if (last?.key !== key)
-    last = { key, issue: { ...dressIssue(html, base), text: writeIssueText(html, base) } }
+    last = { key, issue: { ...inlineIssueStyles(html, base), text: writeIssueText(html, base) } }
   return last.issue
 }

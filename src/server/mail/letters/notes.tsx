@@ -3,10 +3,10 @@ import { greet, toOneLine, toSubject } from '../../../domain/mail/letter-text.ts
 import type { LetterPropsOf, LetterSite } from '../../../domain/mail/letters.ts'
 import {
   answerSubject,
-  sayNote,
-  sayOthers,
-  sayWaiting,
-  sayWhere,
+  describeNote,
+  describeNotePlace,
+  describeOtherNotes,
+  describeWaitingNotes,
 } from '../../../domain/notes/note-letters.ts'
 import { firstNameOf } from '../../../domain/site/coach-name.ts'
 import { formatLongDate } from '../../../domain/time/dates.ts'
@@ -20,11 +20,11 @@ export function writeNotesWaiting(
   { notes, total, spam, notes_url }: LetterPropsOf<'notes_waiting'>,
   { settings }: LetterSite,
 ): Letter {
-  const title = sayWaiting(total)
+  const title = describeWaitingNotes(total)
   const settings_url = `${notes_url}?state=closed`
-  const others = sayOthers(total - notes.length, spam)
+  const others = describeOtherNotes(total - notes.length, spam)
   const shown = notes.map((note) => ({
-    line: `${toOneLine(sayNote(note))}, ${toOneLine(note.title)}`,
+    line: `${toOneLine(describeNote(note))}, ${toOneLine(note.title)}`,
     text: note.text,
   }))
   return {
@@ -65,7 +65,7 @@ export function writeNoteAnswer(props: LetterPropsOf<'note_answer'>, { settings 
   const coach = firstNameOf(settings)
   const hello = greet(props.first_name)
   const place = props.place === null ? null : toOneLine(props.place)
-  const where = toOneLine(sayWhere(note_kind, { title, place }))
+  const where = toOneLine(describeNotePlace(note_kind, { title, place }))
   const forgotten = formatLongDate(forgotten_at, settings.time_zone)
   const reason = `You get this one letter because you left your address with your ${note_kind === 'question' ? 'question' : 'note'}. Nothing else will follow, and the address is forgotten on ${forgotten}.`
   const seeIt = `See it under the ${page_url?.includes('/recipes/') ? 'recipe' : 'article'}`

@@ -152,7 +152,7 @@ const COLOURED = /<style>[^<]*<\/style>|<[^>]*>/g
  *
  * @param accent `#rrggbb`; empty leaves the letter as it is
  */
-export function wearAccent(html: string, accent: string): string {
+export function applyAccent(html: string, accent: string): string {
   if (accent === '') return html
   const { light, dark } = accentShades(accent)
   const own = new Map<string, string>([[POPPY, light.accent]])

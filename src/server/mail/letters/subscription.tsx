@@ -1,4 +1,4 @@
-import { greet, nameToGreet } from '../../../domain/mail/letter-text.ts'
+import { greet, greetingName } from '../../../domain/mail/letter-text.ts'
 import type { LetterPropsOf, LetterSite } from '../../../domain/mail/letters.ts'
 import { becauseSubscribed, type Letter } from './letter.ts'
 import { Action, Paragraph, Signature, SmallPrint, TextLink, WrittenLink } from './pieces.tsx'
@@ -130,7 +130,7 @@ export function writeWelcome(
     ? withPlan(plan_url)
     : withoutPlan(site.site_url)
   const { letters_welcome_text, letters_signature } = site.settings
-  const name = nameToGreet(first_name)
+  const name = greetingName(first_name)
   const title = name ? `Welcome, ${name}` : 'Welcome'
   const [opening, ...fixed] = paragraphs
   const rest = [...fixed, ...toParagraphs(letters_welcome_text)]
@@ -195,7 +195,7 @@ const MISTAKE = 'Was it a mistake? Sign up again at the bottom of any page.'
 
 /** Writes the last letter: the subscriber has left, and may come back. */
 export function writeGoodbye({ first_name, home_url }: LetterPropsOf<'goodbye'>, site: LetterSite): Letter {
-  const name = nameToGreet(first_name)
+  const name = greetingName(first_name)
   const title = name ? `Goodbye, ${name}` : 'Goodbye'
   const { letters_goodbye_text, letters_signature } = site.settings
   const thanks = toParagraphs(letters_goodbye_text)

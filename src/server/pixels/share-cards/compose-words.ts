@@ -1,6 +1,6 @@
 import { highlightFirstWords, highlightLastWords } from '../../../domain/content/highlighted-words.ts'
 import { type FittedTitle, fitTitle, measureText, shortenLine } from './fit-title.ts'
-import { type CardFonts, type Face, keepDrawable } from './fonts.ts'
+import { type CardFonts, type Face, toDrawableText } from './fonts.ts'
 import {
   BRAND_HEIGHTS,
   BRAND_TOP,
@@ -43,10 +43,10 @@ const BOTTOM = CARD_SIZE.height - MARGIN
 export function composeItemWords(input: ShareCardInput, { faces }: CardFonts): ComposedWords {
   const width = CARD_WIDTHS.item
   const brand = composeBrand(input, width, faces.title)
-  const ownTitle = keepDrawable(input.title, faces.title)
-  const facts = keepDrawable(input.meta, faces.text)
+  const ownTitle = toDrawableText(input.title, faces.title)
+  const facts = toDrawableText(input.meta, faces.text)
   const fitted = fitTitle(
-    ownTitle || keepDrawable(input.site_name, faces.title),
+    ownTitle || toDrawableText(input.site_name, faces.title),
     { ...TITLE, width, fontSizes: TITLE_SIZES },
     faces.title,
   )
@@ -78,8 +78,8 @@ export function composeItemWords(input: ShareCardInput, { faces }: CardFonts): C
 /** Composes the text of the site's own card: its name, large, and its tagline. */
 export function composeSiteWords(input: ShareCardInput, { faces }: CardFonts): ComposedWords {
   const width = input.picture ? CARD_WIDTHS.item : CARD_WIDTHS.site
-  const tagline = keepDrawable(input.meta, faces.text)
-  const name = keepDrawable(input.title, faces.title) || keepDrawable(input.site_name, faces.title)
+  const tagline = toDrawableText(input.meta, faces.text)
+  const name = toDrawableText(input.title, faces.title) || toDrawableText(input.site_name, faces.title)
   const fitted = fitTitle(name, { ...TITLE, width, fontSizes: [112, 104, ...TITLE_SIZES] }, faces.title)
   const title = composeTitle(fitted, tagline ? BOTTOM - 70 : BOTTOM, faces.title)
   const line = {
@@ -98,7 +98,7 @@ function composeBrand(input: ShareCardInput, width: number, face: Face): Compose
   const logo = placeLogo(input)
   const left = MARGIN + (logo ? logo.width + 14 : 64)
   const line = {
-    text: input.logo?.standsForName ? '' : keepDrawable(input.site_name, face),
+    text: input.logo?.standsForName ? '' : toDrawableText(input.site_name, face),
     left,
     baseline: 93,
     size: 30,
@@ -172,7 +172,7 @@ function drawHighlight(
 
 /** Composes the category: always both a small half-disc in its colour and its name. */
 function composeCategory(input: ShareCardInput, baseline: number, face: Face): ComposedWords {
-  const text = keepDrawable(input.category_name ?? '', face)
+  const text = toDrawableText(input.category_name ?? '', face)
   if (text === '') return { shapes: '', writings: [] }
   const line = { text, left: MARGIN + 42, baseline, size: LABEL_SIZE, face, color: PINE, spacing: 0 }
   return {

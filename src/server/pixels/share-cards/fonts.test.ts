@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type CardFonts, keepDrawable, loadFonts } from './fonts.ts'
+import { type CardFonts, loadFonts, toDrawableText } from './fonts.ts'
 
 let fonts: CardFonts
 
@@ -7,7 +7,7 @@ beforeAll(async () => {
   fonts = await loadFonts()
 })
 
-describe('keepDrawable', () => {
+describe('toDrawableText', () => {
   test.each([
     ['A slow morning – “stronger”, isn’t it?', 'A slow morning – “stronger”, isn’t it?'],
     ['Crème brûlée, Łódź, Žižkov, İstanbul', 'Crème brûlée, Łódź, Žižkov, İstanbul'],
@@ -19,7 +19,7 @@ describe('keepDrawable', () => {
     ['right\u200bto\u202eleft', 'righttoleft'],
     ['Yoga ヨガ for everybody', 'Yoga for everybody'],
   ])('%j is drawn as %j', (text, expected) => {
-    expect(keepDrawable(text, fonts.faces.title)).toBe(expected)
+    expect(toDrawableText(text, fonts.faces.title)).toBe(expected)
   })
 
   // SEO-CARD-3
@@ -34,7 +34,7 @@ describe('keepDrawable', () => {
     '\u200b',
     '…',
   ])('%j is not drawn because too little of it can be', (text) => {
-    expect(keepDrawable(text, fonts.faces.title)).toBe('')
+    expect(toDrawableText(text, fonts.faces.title)).toBe('')
   })
 })
 

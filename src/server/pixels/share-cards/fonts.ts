@@ -12,7 +12,7 @@ const ENOUGH = 0.7
  * Returns a text reduced to what the font can draw: missing accents are dropped from their letters, emoji and foreign
  * scripts are removed. Empty when too little would remain.
  */
-export function keepDrawable(text: string, font: GlyphSource): string {
+export function toDrawableText(text: string, font: GlyphSource): string {
   const letters = [...text.normalize('NFC')].filter((character) => !INVISIBLE.test(character))
   const drawn = letters.map((character) => drawCharacter(character, font))
   const wanted = letters.filter((letter) => LETTER.test(letter)).length

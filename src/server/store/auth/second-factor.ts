@@ -54,7 +54,7 @@ export async function confirmSecondFactor(db: Store, secret: string, now: string
 }
 
 /** Uses up the code of a time step and all earlier ones; false when that was already done. */
-export async function spendStep(db: Store, step: number): Promise<boolean> {
+export async function consumeTotpStep(db: Store, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factor')
     .set({ last_step: step })
@@ -88,7 +88,7 @@ export async function replaceRecoveryCodes(db: Store, hashes: readonly string[])
 }
 
 /** Uses up a code; false when another request just did. */
-export async function spendRecoveryCode(db: Store, id: number): Promise<boolean> {
+export async function consumeRecoveryCode(db: Store, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')
     .where('id', '=', id)

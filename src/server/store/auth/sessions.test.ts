@@ -3,7 +3,7 @@ import { describeStores } from '../../../../tests/support/databases.ts'
 import { NOW } from '../../../../tests/support/factories.ts'
 import { DAY, HOUR, MINUTE } from '../../../domain/time/durations.ts'
 import type { Store } from '../schema.ts'
-import { continueSession, createSession, endAllSessions, endSession, pruneSessions } from './sessions.ts'
+import { createSession, endAllSessions, endSession, findAndRenewSession, pruneSessions } from './sessions.ts'
 
 const LOGIN = Date.parse(NOW)
 
@@ -31,9 +31,9 @@ describeStores((makeStore) => {
     const { db } = await makeStore()
     const { id, token } = await createSession(db, LOGIN)
     expect(token).toMatch(/^[\w-]{43}$/)
-    expect(await continueSession(db, token, LOGIN)).toEqual({ id })
-    expect(await continueSession(db, `${token}x`, LOGIN)).toBeNull()
-    expect(await continueSession(db, '', LOGIN)).toBeNull()
+    expect(await findAndRenewSession(db, token, LOGIN)).toEqual({ id })
+    expect(await findAndRenewSession(db, `${token}x`, LOGIN)).toBeNull()
+    expect(await findAndRenewSession(db, '', LOGIN)).toBeNull()
     const stored = JSON.stringify(await db.selectFrom('sessions').selectAll().execute())
     expect(stored).not.toContain(token)
   })
@@ -41,26 +41,26 @@ describeStores((makeStore) => {
   test('use renews a session, written at most once a minute', async () => {
     const { db } = await makeStore()
     const { id, token } = await createSession(db, LOGIN)
-    await continueSession(db, token, LOGIN + MINUTE - 1)
+    await findAndRenewSession(db, token, LOGIN + MINUTE - 1)
     expect(await lastUse(db, id)).toBe(0)
-    await continueSession(db, token, LOGIN + 23 * HOUR)
+    await findAndRenewSession(db, token, LOGIN + 23 * HOUR)
     expect(await lastUse(db, id)).toBe(23 * HOUR)
-    expect(await continueSession(db, token, LOGIN + 46 * HOUR)).not.toBeNull()
-    expect(await continueSession(db, token, LOGIN + 46 * HOUR + DAY)).toBeNull()
+    expect(await findAndRenewSession(db, token, LOGIN + 46 * HOUR)).not.toBeNull()
+    expect(await findAndRenewSession(db, token, LOGIN + 46 * HOUR + DAY)).toBeNull()
   })
 
   // AVAIL-KEEP-2
   test('on a full disk a session continues without renewal', async () => {
     const { db } = await makeStore()
     const { id, token } = await createSession(db, LOGIN)
-    expect(await continueSession(failUpdates(db, 'SQLITE_FULL'), token, LOGIN + HOUR)).toEqual({ id })
+    expect(await findAndRenewSession(failUpdates(db, 'SQLITE_FULL'), token, LOGIN + HOUR)).toEqual({ id })
     expect(await lastUse(db, id)).toBe(0)
   })
 
   test('a disk error other than a full disk is thrown', async () => {
     const { db } = await makeStore()
     const { token } = await createSession(db, LOGIN)
-    await expect(continueSession(failUpdates(db, 'EIO'), token, LOGIN + HOUR)).rejects.toThrow('EIO')
+    await expect(findAndRenewSession(failUpdates(db, 'EIO'), token, LOGIN + HOUR)).rejects.toThrow('EIO')
   })
 
   // AUTH-SESSION-2
@@ -68,10 +68,10 @@ describeStores((makeStore) => {
     const { db } = await makeStore()
     const { token } = await createSession(db, LOGIN)
     for (let time = LOGIN; time < LOGIN + 30 * DAY; time += 20 * HOUR) {
-      expect(await continueSession(db, token, time), new Date(time).toISOString()).not.toBeNull()
+      expect(await findAndRenewSession(db, token, time), new Date(time).toISOString()).not.toBeNull()
     }
-    expect(await continueSession(db, token, LOGIN + 30 * DAY - 1)).not.toBeNull()
-    expect(await continueSession(db, token, LOGIN + 30 * DAY)).toBeNull()
+    expect(await findAndRenewSession(db, token, LOGIN + 30 * DAY - 1)).not.toBeNull()
+    expect(await findAndRenewSession(db, token, LOGIN + 30 * DAY)).toBeNull()
   })
 
   test('ending one session leaves the others', async () => {
@@ -79,10 +79,10 @@ describeStores((makeStore) => {
     const [first, second] = [await createSession(db, LOGIN), await createSession(db, LOGIN)]
     expect(await endSession(db, first.token)).toBe(true)
     expect(await endSession(db, first.token)).toBe(false)
-    expect(await continueSession(db, first.token, LOGIN)).toBeNull()
-    expect(await continueSession(db, second.token, LOGIN)).toEqual({ id: second.id })
+    expect(await findAndRenewSession(db, first.token, LOGIN)).toBeNull()
+    expect(await findAndRenewSession(db, second.token, LOGIN)).toEqual({ id: second.id })
     expect(await endAllSessions(db)).toBe(1)
-    expect(await continueSession(db, second.token, LOGIN)).toBeNull()
+    expect(await findAndRenewSession(db, second.token, LOGIN)).toBeNull()
   })
 
   test('only expired sessions are pruned', async () => {
@@ -90,7 +90,7 @@ describeStores((makeStore) => {
     await createSession(db, LOGIN)
     const living = await createSession(db, LOGIN + 2 * HOUR)
     expect(await pruneSessions(db, LOGIN + DAY)).toBe(1)
-    expect(await continueSession(db, living.token, LOGIN + DAY)).not.toBeNull()
+    expect(await findAndRenewSession(db, living.token, LOGIN + DAY)).not.toBeNull()
     expect(await pruneSessions(db, LOGIN + 60 * DAY)).toBe(1)
   })
 })

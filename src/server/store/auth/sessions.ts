@@ -57,7 +57,7 @@ export async function createSession(
 }
 
 /** Finds a token's valid session and renews it; null when there is none or it has expired. */
-export async function continueSession(db: Store, token: string, now: number): Promise<Session | null> {
+export async function findAndRenewSession(db: Store, token: string, now: number): Promise<Session | null> {
   const session = await db
     .selectFrom('sessions')
     .select(['id', 'created_at', 'last_used_at'])
@@ -201,7 +201,7 @@ export async function rememberDevice(db: Store, former: string | null, now: numb
 }
 
 /** Forgets every known device: each has to log in like an unknown browser again. */
-export async function forgetDevices(db: Store): Promise<void> {
+export async function deleteKnownDevices(db: Store): Promise<void> {
   await db.deleteFrom('known_devices').execute()
 }
 

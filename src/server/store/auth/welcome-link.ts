@@ -30,7 +30,7 @@ export async function findWelcomeLink(db: Store, token: string, now: string): Pr
 }
 
 /** Revokes the link. */
-export async function dropWelcomeLink(db: Store): Promise<void> {
+export async function revokeWelcomeLink(db: Store): Promise<void> {
   await db.deleteFrom('secrets').where('name', '=', NAME).execute()
 }
 
@@ -46,7 +46,7 @@ export async function wasWelcomeLinkMade(db: Store): Promise<boolean> {
 }
 
 /** Uses the link up; false, with nothing changed, when another request was first. */
-export async function spendWelcomeToken(db: Store, token: string): Promise<boolean> {
+export async function consumeWelcomeToken(db: Store, token: string): Promise<boolean> {
   const value = await findSecret(db, NAME)
   if (value === null || readValue(value).hash !== hashToken(token)) return false
   const row = await db

@@ -4,7 +4,7 @@ const UNIQUE_VIOLATIONS = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAIN
 const REFERENCE_VIOLATIONS = new Set(['SQLITE_CONSTRAINT_FOREIGNKEY', '23503', '23001'])
 
 /** PostgreSQL aborted one of two transactions because of a deadlock, or because both changed the same rows. */
-const PASSING_CONFLICTS = new Set(['40P01', '40001'])
+const TRANSIENT_CONFLICTS = new Set(['40P01', '40001'])
 
 /** Errors of the network between us and PostgreSQL. */
 const NETWORK_CODES = new Set([
@@ -46,8 +46,8 @@ export function isReferenceViolation(error: unknown): boolean {
 }
 
 /** Whether a retry of the same transaction is likely to succeed. */
-export function isPassingConflict(error: unknown): boolean {
-  return PASSING_CONFLICTS.has(codeOf(error))
+export function isTransientConflict(error: unknown): boolean {
+  return TRANSIENT_CONFLICTS.has(codeOf(error))
 }
 
 /** Whether the store cannot be reached or used at present, whatever the query. */

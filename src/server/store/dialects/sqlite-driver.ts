@@ -207,7 +207,7 @@ type Prepare = (text: string) => Statement
 /** Caches compiled statements by their text: Kysely itself compiles each one anew. */
 function keepStatements(file: SqliteFile): Prepare {
   const kept = new Map<string, Statement>()
-  const lookForFile = watchPlace(file)
+  const lookForFile = detectReplacedFile(file)
   return (text) => {
     lookForFile(text)
     const known = kept.get(text)
@@ -223,7 +223,7 @@ function keepStatements(file: SqliteFile): Prepare {
  * Throws once the file was moved, deleted or replaced: the system keeps it open for this process, but data written
  * there is lost with it.
  */
-function watchPlace(file: SqliteFile): (text: string) => void {
+function detectReplacedFile(file: SqliteFile): (text: string) => void {
   const opened = statSync(file.name).ino
   let lookedAt = performance.now()
   return (text) => {

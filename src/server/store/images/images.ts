@@ -9,7 +9,7 @@ import type { Database, Store } from '../schema.ts'
 import { toContainsPattern } from '../stored-values.ts'
 import { newestVisible, tableOf } from '../tables/item-tables.ts'
 import { inTransaction } from '../transaction.ts'
-import { forgetTrashed } from '../trash/trash.ts'
+import { deleteTrashEntry } from '../trash/trash.ts'
 import { isShownSql, listDraftImages } from './image-uses.ts'
 
 const COLUMNS = [
@@ -93,7 +93,7 @@ export async function saveImage(db: Store, image: NewImage): Promise<void> {
       .values({ public_id, ...values })
       .onConflict((conflict) => conflict.column('public_id').doUpdateSet(values))
       .execute()
-    await forgetTrashed(transaction, 'image', public_id)
+    await deleteTrashEntry(transaction, 'image', public_id)
   })
 }
 

@@ -15,7 +15,7 @@ import {
   mergeCategory,
   updateCategory,
 } from './categories.ts'
-import { noteStaleItems, reindexItems } from './reindex.ts'
+import { recordStaleItems, reindexItems } from './reindex.ts'
 
 const FIELDS = { name: 'Sleep', slug: null, color: '#123456', icon: 'moon', is_active: true }
 
@@ -93,9 +93,9 @@ describeStores((makeStore) => {
     await addDefaultCategories(db)
     const { id } = await addArticle(db, { title: 'Text', category_id: 1 })
     await db.updateTable('categories').set({ name: 'Nourishment' }).where('id', '=', 1).execute()
-    const note = await noteStaleItems(db)
+    const note = await recordStaleItems(db)
     // A rename that began later, and already finished.
-    await reindexItems(db, { articles: [], recipes: [] }, await noteStaleItems(db))
+    await reindexItems(db, { articles: [], recipes: [] }, await recordStaleItems(db))
     const find = async () =>
       (await searchContent(db, queryTerms('nourishment'), { now: NOW, limit: 5 })).results.map(
         (item) => item.id,

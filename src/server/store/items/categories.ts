@@ -14,7 +14,7 @@ import { isVisibleSql } from '../tables/item-tables.ts'
 import { inTransaction, withConflictRetry } from '../transaction.ts'
 import type { WriteContext } from '../write-context.ts'
 import { givenFields } from './given-fields.ts'
-import { type CategoryItems, findItemsIn, noteStaleItems, reindexItems } from './reindex.ts'
+import { type CategoryItems, findItemsIn, recordStaleItems, reindexItems } from './reindex.ts'
 import {
   deleteUnused,
   finishSave,
@@ -128,7 +128,7 @@ interface StaleItems {
 }
 
 async function noteStale(transaction: Store, id: number): Promise<StaleItems> {
-  return { items: await findItemsIn(transaction, id), note: await noteStaleItems(transaction) }
+  return { items: await findItemsIn(transaction, id), note: await recordStaleItems(transaction) }
 }
 
 async function reindexStale(db: Store, stale: StaleItems | null, { now }: WriteContext): Promise<void> {

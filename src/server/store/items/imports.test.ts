@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeStores } from '../../../../tests/support/databases.ts'
 import { addArticle, FUTURE, NOW } from '../../../../tests/support/factories.ts'
 import { findImports, rememberImport } from './imports.ts'
-import { findOldPath, leaveOldPath } from './redirects.ts'
+import { addOldPath, findOldPath } from './redirects.ts'
 
 describeStores((makeStore) => {
   test('an origin is recorded once, with its latest import', async () => {
@@ -18,12 +18,12 @@ describeStores((makeStore) => {
     const { db } = await makeStore()
     const article = await addArticle(db, { slug: 'now-here' })
     const later = await addArticle(db, { published_at: FUTURE })
-    await leaveOldPath(db, '/2023/a', 'article', article.id)
-    await leaveOldPath(db, '/2023/b', 'article', later.id)
+    await addOldPath(db, '/2023/a', 'article', article.id)
+    await addOldPath(db, '/2023/b', 'article', later.id)
     expect(await findOldPath(db, '/2023/a', NOW)).toBe('/blog/now-here')
     expect(await findOldPath(db, '/2023/b', NOW)).toBeNull()
     expect(await findOldPath(db, '/2023/c', NOW)).toBeNull()
-    await leaveOldPath(db, '/2023/b', 'article', article.id)
+    await addOldPath(db, '/2023/b', 'article', article.id)
     expect(await findOldPath(db, '/2023/b', NOW)).toBe('/blog/now-here')
   })
 })

@@ -4,12 +4,12 @@ import { countChanges } from '../../../domain/content/revision-fields.ts'
 import { type ContentKind, type ContentStatus, isScheduled } from '../../../domain/items/status.ts'
 import { writeAuditEntry } from '../audit/audit-log.ts'
 import { deleteItemImages, type ImageFields, writeItemImages } from '../images/image-uses.ts'
-import { letAnswersGo } from '../mail/answer-letters.ts'
+import { syncAnswerLettersOfItem } from '../mail/answer-letters.ts'
 import { recordPageChange } from '../page-changes.ts'
 import type { Store } from '../schema.ts'
 import { deleteSearchDocument, type ItemTexts, writeSearchDocument } from '../search/search-index.ts'
 import type { WriteContext } from '../write-context.ts'
-import { followNotes, type PlacedRecipe } from './note-places.ts'
+import { type PlacedRecipe, updateNoteAnchors } from './note-anchors.ts'
 import { writeRevision } from './revisions.ts'
 
 export interface Item extends ImageFields, Partial<PlacedRecipe> {
@@ -82,11 +82,11 @@ function updateImageUses(transaction: Store, { kind, action, item }: ItemChange)
 async function moveNotes(transaction: Store, { kind, action, before, item }: ItemChange): Promise<void> {
   const recipe = placedRecipe(item)
   if (action === 'deleted' || before === null || !recipe) return
-  await followNotes(transaction, kind, item.id, { recipe, before: placedRecipe(before) })
+  await updateNoteAnchors(transaction, kind, item.id, { recipe, before: placedRecipe(before) })
 }
 
 async function sendAnswers(transaction: Store, { kind, action, item, now }: ItemChange): Promise<void> {
-  if (action === 'undeleted') await letAnswersGo(transaction, { kind, itemId: item.id, now })
+  if (action === 'undeleted') await syncAnswerLettersOfItem(transaction, { kind, itemId: item.id, now })
 }
 
 function placedRecipe({ ingredients, instructions, swaps }: Item): PlacedRecipe | null {

@@ -13,7 +13,7 @@ import type { WriteContext } from '../write-context.ts'
 import { applyItemEffects, type Item } from './item-effects.ts'
 import type { ItemKind } from './item-writes.ts'
 import { recomputeRating } from './ratings.ts'
-import { leaveRedirect, removeTombstones } from './redirects.ts'
+import { addRedirect, removeTombstones } from './redirects.ts'
 
 export interface UndeletedItem<Stored> {
   item: Stored
@@ -54,7 +54,7 @@ export async function undeleteItem<Stored extends Item>(
     if (kind === 'recipe') await recomputeRating(transaction, id)
     await removeTombstones(transaction, kind, id)
     const slug = textOf(entry.row.slug)
-    if (row.slug !== slug && row.was_public === 1) await leaveRedirect(transaction, kind, slug, id)
+    if (row.slug !== slug && row.was_public === 1) await addRedirect(transaction, kind, slug, id)
 
     const item = await itemKind.read(transaction, id)
     if (!item) throw new Error(`The ${kind} ${id} vanished on its way out of the trash`)

@@ -5,7 +5,7 @@ import type { FieldError } from '../../../domain/errors.ts'
 import { type ContentKind, type ContentStatus, isVisible } from '../../../domain/items/status.ts'
 import { dialectOf } from '../dialects/dialect.ts'
 import { listStoredImagesOf } from '../images/image-uses.ts'
-import { reachMilestone } from '../milestones.ts'
+import { recordMilestone } from '../milestones.ts'
 import type { Store } from '../schema.ts'
 import type { ItemTexts } from '../search/search-index.ts'
 import { type Flag, laterThan, toStoredTime } from '../stored-values.ts'
@@ -17,7 +17,7 @@ import type { WriteContext } from '../write-context.ts'
 import { deleteDraft } from './drafts.ts'
 import { applyItemEffects, type Item } from './item-effects.ts'
 import type { ReadableKind } from './item-reads.ts'
-import { leaveRedirect, leaveTombstones, listFormerSlugs, removeOwnRedirect } from './redirects.ts'
+import { addRedirect, addTombstones, listFormerSlugs, removeOwnRedirect } from './redirects.ts'
 import { findRevision } from './revisions.ts'
 
 export interface ItemFields {
@@ -108,7 +108,7 @@ export async function createItem<Stored extends Item, Fields extends ItemFields,
     const derived = { published_at, updated_at: now, was_public: toFlag(seen), sample: toFlag(sample) }
     const id = await itemKind.insert(transaction, fields, derived)
     if (!keepsDraft) await deleteDraft(transaction, kind, 'new')
-    if (seen && !sample) await reachMilestone(transaction, kind, id, now, { seen: imported })
+    if (seen && !sample) await recordMilestone(transaction, kind, id, now, { seen: imported })
     return finishSave(transaction, itemKind, { id, before: null, action: 'created' }, { ...context, now })
   })
 }
@@ -152,11 +152,11 @@ export async function updateItem<Stored extends Item, Fields extends ItemFields,
     const updated_at = laterThan(before.updated_at, now)
     const derived: DerivedColumns = { published_at, updated_at, was_public: toFlag(seen), sample: 0 }
     await itemKind.update(transaction, id, fields, derived)
-    if (seen && !was_public) await reachMilestone(transaction, itemKind.kind, id, now)
+    if (seen && !was_public) await recordMilestone(transaction, itemKind.kind, id, now)
     if (!restored) await deleteDraft(transaction, itemKind.kind, id)
     if (fields.slug !== before.slug) {
       await removeOwnRedirect(transaction, itemKind.kind, fields.slug, id)
-      if (wasPublic) await leaveRedirect(transaction, itemKind.kind, before.slug, id)
+      if (wasPublic) await addRedirect(transaction, itemKind.kind, before.slug, id)
     }
     const action = restored ? 'restored' : 'updated'
     return finishSave(transaction, itemKind, { id, before, action }, { ...context, now })
@@ -181,7 +181,7 @@ export async function deleteItem<Stored extends Item, Fields extends ItemFields,
     const slugs = [...(seen ? [slug] : []), ...(await listFormerSlugs(transaction, kind, id))]
     const pictures = await listStoredImagesOf(transaction, kind, id)
     await moveToTrash(transaction, { type: kind, id, title, pictures }, now)
-    await leaveTombstones(transaction, { kind, id, slugs, now })
+    await addTombstones(transaction, { kind, id, slugs, now })
     const change = { kind, action: 'deleted', before: item, item, texts: null, now, actor } as const
     const paths = await applyItemEffects(transaction, change)
     return { kind: 'deleted', paths }

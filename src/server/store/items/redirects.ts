@@ -9,7 +9,7 @@ import { inTransaction } from '../transaction.ts'
 import type { WriteContext } from '../write-context.ts'
 
 /** Makes a former slug lead to the item, whatever its slug will be. */
-export async function leaveRedirect(
+export async function addRedirect(
   db: Store,
   kind: ContentKind,
   fromSlug: string,
@@ -59,7 +59,7 @@ export async function listFormerSlugs(db: Store, kind: ContentKind, itemId: numb
 }
 
 /** Marks every address of a deleted public item, so that each answers 410 from now on and none redirects. */
-export async function leaveTombstones(
+export async function addTombstones(
   db: Store,
   { kind, id, slugs, now }: { kind: ContentKind; id: number; slugs: readonly string[]; now: string },
 ): Promise<void> {
@@ -95,12 +95,7 @@ export async function findTombstone(
 }
 
 /** Makes a path of another site lead to the item, whatever its slug will be. */
-export async function leaveOldPath(
-  db: Store,
-  path: string,
-  kind: ContentKind,
-  itemId: number,
-): Promise<void> {
+export async function addOldPath(db: Store, path: string, kind: ContentKind, itemId: number): Promise<void> {
   const values = { kind, item_id: itemId }
   await db
     .insertInto('old_paths')

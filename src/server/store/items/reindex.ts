@@ -29,7 +29,7 @@ export async function findItemsIn(db: Store, categoryId: number): Promise<Catego
  *
  * @returns the note, for `reindexItems`
  */
-export async function noteStaleItems(db: Store): Promise<string> {
+export async function recordStaleItems(db: Store): Promise<string> {
   const note = `${STALE}-${randomUUID()}`
   await writeSecret(db, note, '')
   return note

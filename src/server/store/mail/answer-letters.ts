@@ -14,9 +14,9 @@ type AnsweredNote = Pick<
  * Writes the answer's letter, once, to a reader who left an address: when it is published or sent by mail alone.
  * Withdrawing the answer or its publication also withdraws a letter not yet sent.
  */
-export async function letAnswerGo(transaction: Store, note: AnsweredNote, now: string): Promise<void> {
+export async function syncAnswerLetter(transaction: Store, note: AnsweredNote, now: string): Promise<void> {
   const goes = note.answer !== null && (note.state === 'published' || note.answer_by_mail === 1)
-  if (!goes) return callLetterBack(transaction, note)
+  if (!goes) return withdrawLetter(transaction, note)
   if (note.email === null || (await hasLetter(transaction, note, now))) return
   const not_before = new Date(Date.parse(now) + ANSWER_DELAY_MS).toISOString()
   const answer_letter_id = await enqueueLetter(
@@ -28,7 +28,7 @@ export async function letAnswerGo(transaction: Store, note: AnsweredNote, now: s
 }
 
 /** Writes the answers whose letters were cancelled while their item was in the trash, once it is restored. */
-export async function letAnswersGo(
+export async function syncAnswerLettersOfItem(
   transaction: Store,
   { kind, itemId, now }: { kind: ContentKind; itemId: number; now: string },
 ): Promise<void> {
@@ -36,18 +36,18 @@ export async function letAnswersGo(
     .where('kind', '=', kind)
     .where('item_id', '=', itemId)
     .execute()
-  for (const note of notes) await letAnswerGo(transaction, note, now)
+  for (const note of notes) await syncAnswerLetter(transaction, note, now)
 }
 
 /** The same for notes that left the trash in another way. */
-export async function letAnswersOfNotesGo(
+export async function syncAnswerLettersOfNotes(
   transaction: Store,
   ids: readonly number[],
   now: string,
 ): Promise<void> {
   for (const id of ids) {
     const note = await selectAnswered(transaction).where('id', '=', id).executeTakeFirst()
-    if (note) await letAnswerGo(transaction, note, now)
+    if (note) await syncAnswerLetter(transaction, note, now)
   }
 }
 
@@ -58,7 +58,7 @@ function selectAnswered(db: Store) {
     .where('answer_letter_id', 'is not', null)
 }
 
-async function callLetterBack(transaction: Store, { id, answer_letter_id }: AnsweredNote): Promise<void> {
+async function withdrawLetter(transaction: Store, { id, answer_letter_id }: AnsweredNote): Promise<void> {
   if (answer_letter_id === null) return
   const called = await transaction
     .deleteFrom('outbox')

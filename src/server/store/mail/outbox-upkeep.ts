@@ -14,7 +14,7 @@ const SLACK_MS = MINUTE
  * @param now ISO 8601
  * @returns the number of corrected letters
  */
-export async function forgetFutureTimes(db: Store, now: string): Promise<number> {
+export async function correctFutureTimes(db: Store, now: string): Promise<number> {
   const time = toStoredTime(now)
   const ahead = toStoredTime(Date.parse(now) + SLACK_MS)
   // Queried first: there is almost never one, and a query locks nothing.
@@ -91,7 +91,7 @@ export async function pruneOutbox(db: Store, before: string): Promise<number> {
 }
 
 /** Removes every letter to a deleted subscriber. Call it inside the transaction that deletes the subscriber. */
-export async function forgetLettersTo(transaction: Store, subscriberId: number): Promise<void> {
+export async function deleteLettersTo(transaction: Store, subscriberId: number): Promise<void> {
   const gone = await transaction
     .deleteFrom('outbox')
     .where('subscriber_id', '=', subscriberId)

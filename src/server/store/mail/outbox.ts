@@ -187,7 +187,7 @@ async function settle(db: Store, id: number, claim: string, values: Partial<Sele
 }
 
 /** Releases the letters claimed by a process that died; returns their number. Such a letter may be sent a second time. */
-export async function reviveAbandoned(db: Store, claimedBefore: string): Promise<number> {
+export async function releaseAbandonedLetters(db: Store, claimedBefore: string): Promise<number> {
   const time = toStoredTime(claimedBefore)
   // Queried first: most of the time there is none, and a query locks nothing.
   const abandoned = await db

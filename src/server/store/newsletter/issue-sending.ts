@@ -4,7 +4,7 @@ import type { Issue } from '../../../domain/newsletter/issue-schema.ts'
 import { nextMorning } from '../../../domain/newsletter/workout-plan.ts'
 import { isTimeZone } from '../../../domain/time/zoned-time.ts'
 import { letterData, texts } from '../json-columns.ts'
-import { reachMilestone } from '../milestones.ts'
+import { recordMilestone } from '../milestones.ts'
 import { recordPageChange } from '../page-changes.ts'
 import { countRows } from '../rows.ts'
 import type { Store } from '../schema.ts'
@@ -112,7 +112,7 @@ export async function beginSending(db: Store, id: number, time: string, siteZone
       .execute()
     const dueAt = issue.by_morning ? await mornings(transaction, issue, siteZone) : sql<string>`${now}`
     await writeLetters(transaction, issue, now, dueAt)
-    await reachMilestone(transaction, 'issue', id, now)
+    await recordMilestone(transaction, 'issue', id, now)
     await recordPageChange(transaction, [ARCHIVE_PATH, `${ARCHIVE_PATH}/${issue.slug}`], now)
     return true
   })

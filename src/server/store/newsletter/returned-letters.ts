@@ -1,8 +1,8 @@
 import {
-  bouncesADay,
+  classifyBounce,
   type DeliveryReport,
-  judgeReport,
   MAX_SOFT_BOUNCES,
+  maxBouncesPerDay,
   reasonOf,
   SOFT_BOUNCES_WITHIN_DAYS,
 } from '../../../domain/mail/delivery.ts'
@@ -15,7 +15,7 @@ import type {
 import { DAY } from '../../../domain/time/durations.ts'
 import { writeAuditEntry } from '../audit/audit-log.ts'
 import { dialectOf } from '../dialects/dialect.ts'
-import { takeFromLimit } from '../rate-limits.ts'
+import { consumeRateLimit } from '../rate-limits.ts'
 import { countRows } from '../rows.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-values.ts'
@@ -31,13 +31,13 @@ import { bounceSubscriber } from './subscribers.ts'
  * @param letter as identified by its message id
  * @returns whether it was a sent letter not yet known to be returned
  */
-export async function takeBackLetter(
+export async function recordBounce(
   db: Store,
   letter: { id: number; created_at: string },
   report: DeliveryReport,
   now: string,
 ): Promise<boolean> {
-  const verdict = judgeReport(report)
+  const verdict = classifyBounce(report)
   if (verdict === null) return false
   return inTransaction(db, async (transaction) => {
     await dialectOf(transaction).lockRow(transaction, 'outbox', letter.id)
@@ -87,9 +87,10 @@ export async function bounceOrHold(
   { now, reason }: { now: string; reason: string },
 ): Promise<void> {
   const active = await countRows(transaction.selectFrom('subscribers').where('state', '=', 'active'))
-  const limit = { limit: bouncesADay(active), windowMs: DAY, now: Date.parse(now) }
+  const limit = { limit: maxBouncesPerDay(active), windowMs: DAY, now: Date.parse(now) }
   const mayCount =
-    (await countHeld(transaction)).total === 0 && (await takeFromLimit(transaction, LIMIT_KEY, limit)).allowed
+    (await countHeld(transaction)).total === 0 &&
+    (await consumeRateLimit(transaction, LIMIT_KEY, limit)).allowed
   if (mayCount) {
     await bounceSubscriber(transaction, id, { now, reason })
     return
@@ -196,7 +197,7 @@ async function countReturned(db: Store, subscriberId: number, now: string): Prom
 }
 
 /** Reads how far a mailbox has been read; null when it has not been, or its numbering has restarted. */
-export async function readMailboxPlace(
+export async function readMailboxPosition(
   db: Store,
   { name, uidValidity }: { name: string; uidValidity: string },
 ): Promise<number | null> {
@@ -209,7 +210,7 @@ export async function readMailboxPlace(
 }
 
 /** Stores how far a mailbox has been read. */
-export async function keepMailboxPlace(
+export async function saveMailboxPosition(
   db: Store,
   { name, uidValidity, lastUid }: { name: string; uidValidity: string; lastUid: number },
 ): Promise<void> {
@@ -230,7 +231,7 @@ const ONLY = 1
  *
  * @param failure null after a success · @param now ISO 8601
  */
-export async function keepMailboxVisit(
+export async function saveMailboxVisit(
   db: Store,
   failure: { reason: MailboxFailure; said: string } | null,
   now: string,

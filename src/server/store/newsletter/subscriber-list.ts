@@ -10,7 +10,7 @@ import { normalizeEmail } from '../../../domain/text/email-address.ts'
 import { writeAuditEntry } from '../audit/audit-log.ts'
 import { readSecret } from '../auth/secrets.ts'
 import { texts } from '../json-columns.ts'
-import { forgetLettersTo } from '../mail/outbox-upkeep.ts'
+import { deleteLettersTo } from '../mail/outbox-upkeep.ts'
 import { countRows, inParts } from '../rows.ts'
 import type { Database, Store } from '../schema.ts'
 import { toContainsPattern, toStoredTime } from '../stored-values.ts'
@@ -159,7 +159,7 @@ export async function deleteSubscriber(db: Store, id: number, context: WriteCont
       .executeTakeFirst()
     if (!row) return false
     await suppress(transaction, hashEmail(row.email, secret), 'deleted', context.now)
-    await forgetLettersTo(transaction, id)
+    await deleteLettersTo(transaction, id)
     await transaction.deleteFrom('subscribers').where('id', '=', id).execute()
     await writeAuditEntry(transaction, context, {
       action: 'subscriber_deleted',
@@ -285,7 +285,7 @@ export async function pruneUnconfirmed(db: Store, before: string): Promise<void>
           .where('id', '=', id)
           .where(isOld)
           .executeTakeFirstOrThrow()
-        if (numDeletedRows > 0n) await forgetLettersTo(transaction, id)
+        if (numDeletedRows > 0n) await deleteLettersTo(transaction, id)
       }
     })
   }

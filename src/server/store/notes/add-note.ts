@@ -1,12 +1,12 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { ContentKind } from '../../../domain/items/status.ts'
-import { isDistinctive, noteFingerprint, whyHeld } from '../../../domain/notes/held-apart.ts'
+import { findHeldReason, isDistinctive, noteFingerprint } from '../../../domain/notes/held-apart.ts'
 import type { NoteInput } from '../../../domain/notes/note-input.ts'
 import { type HeldReason, REPEATED_MS } from '../../../domain/notes/note-rules.ts'
 import { joinSearchKeys } from '../../../domain/text/search-key.ts'
 import { hashToken, readSecret } from '../auth/secrets.ts'
 import { type NewImage, saveImage } from '../images/images.ts'
-import type { NewPlace } from '../items/note-places.ts'
+import type { NewPlace } from '../items/note-anchors.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-values.ts'
 
@@ -82,7 +82,7 @@ export async function addNote(
   { target, input, place, visitor, image, now }: NewNote,
 ): Promise<AddedNote> {
   const { name, email, text, kind, rating = null } = input
-  const held = whyHeld(input, await isRepeated(transaction, text, now))
+  const held = findHeldReason(input, await isRepeated(transaction, text, now))
   const link = await newNoteLink(transaction)
   if (image) await saveImage(transaction, image)
   const { id } = await transaction

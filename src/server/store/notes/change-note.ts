@@ -2,8 +2,8 @@ import { type NoteState, notesAddress } from '../../../domain/notes/note-rules.t
 import type { NoteChange } from '../../../domain/notes/notes-calls.ts'
 import { writeAuditEntry } from '../audit/audit-log.ts'
 import { dialectOf } from '../dialects/dialect.ts'
-import { type NewPlace, readPlace } from '../items/note-places.ts'
-import { letAnswerGo } from '../mail/answer-letters.ts'
+import { type NewPlace, readPlace } from '../items/note-anchors.ts'
+import { syncAnswerLetter } from '../mail/answer-letters.ts'
 import { recordPageChange } from '../page-changes.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-values.ts'
@@ -58,7 +58,7 @@ export async function changeNote(
       pinned: pinnedAfter(before, change.pinned, state),
     }
     await transaction.updateTable('notes').set(after).where('id', '=', id).execute()
-    await letAnswerGo(transaction, { ...before, ...after }, now)
+    await syncAnswerLetter(transaction, { ...before, ...after }, now)
     const paths = await pathsAfter(transaction, before, { ...before, ...after })
     await auditChange(transaction, before, change, context)
     await recordPageChange(transaction, paths, now)

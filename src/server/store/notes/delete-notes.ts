@@ -11,7 +11,7 @@ import { inTransaction } from '../transaction.ts'
 import { beginPurge } from '../trash/trash.ts'
 import { SYSTEM_ACTOR, type WriteContext } from '../write-context.ts'
 import { noteSearchKey } from './add-note.ts'
-import { takeVotesBack } from './note-votes.ts'
+import { removeNoteVotes } from './note-votes.ts'
 
 export interface DeletedNotes {
   count: number
@@ -40,11 +40,11 @@ export async function deleteNotes(
     const goneIds = gone.map(({ id }) => id)
     if (goneIds.length === 0) return { count: 0, paths: [], pictures: [] }
     await transaction.deleteFrom('note_helps').where('note_id', 'in', goneIds).execute()
-    await noteGone(transaction, gone, now)
+    await recordDeletedNotes(transaction, gone, now)
     const pictures = gone.flatMap(({ picture }) => (picture === null ? [] : [picture]))
     await purgePictures(transaction, pictures, now)
     const paths = [
-      ...(await takeVotesBack(transaction, gone)),
+      ...(await removeNoteVotes(transaction, gone)),
       ...gone.flatMap(({ state, kind, item_id }) =>
         state === 'published' ? [notesAddress(kind, item_id)] : [],
       ),
@@ -62,7 +62,7 @@ export async function deleteNotes(
 }
 
 /** Records that notes were deleted for good, and deletes the letters about them, with their recipients' addresses. */
-export async function noteGone(
+export async function recordDeletedNotes(
   transaction: Store,
   notes: readonly { id: number; link_hash: string }[],
   now: string,

@@ -3,7 +3,7 @@ import { ingredientLine } from '../../../domain/content/ingredient-line.ts'
 import type { Ingredient } from '../../../domain/content/recipe.ts'
 import type { ContentKind } from '../../../domain/items/status.ts'
 import { insteadIn } from '../../../domain/notes/note-instead.ts'
-import { type NoteState, noteGoneAt } from '../../../domain/notes/note-rules.ts'
+import { type NoteState, noteDeletionTime } from '../../../domain/notes/note-rules.ts'
 import { avoidableOf } from '../../../domain/notes/note-swap.ts'
 import type { InboxNote, NoteList } from '../../../domain/notes/notes-calls.ts'
 import { creditedSwap, ingredients } from '../json-columns.ts'
@@ -145,7 +145,7 @@ async function toInbox(db: Store, rows: readonly NoteRow[]): Promise<InboxNote[]
       answer_by_mail: row.answer_by_mail === 1,
       letter: row.answer_letter_id === null ? null : (letters.get(row.answer_letter_id) ?? null),
       held: row.held,
-      gone_at: noteGoneAt(row),
+      gone_at: noteDeletionTime(row),
     }
   })
 }

@@ -9,7 +9,7 @@ import {
   removeSwap,
   swapCredit,
 } from '../../../domain/notes/note-swap.ts'
-import { findSameLine, followPlace, placesOf } from '../../../domain/notes/places.ts'
+import { findSameLine, placesOf, reanchorPlace } from '../../../domain/notes/places.ts'
 import { writeAuditEntry } from '../audit/audit-log.ts'
 import { dialectOf } from '../dialects/dialect.ts'
 import { deleteDraft, findDraft, writeDraft } from '../items/drafts.ts'
@@ -95,7 +95,7 @@ export async function undoNoteSwap(db: Store, noteId: number, context: WriteCont
     const draft = await findDraft(transaction, 'recipe', note.item_id)
     if (draft) {
       const recipe = await getRecipe(transaction, note.item_id)
-      const at = followPlace(
+      const at = reanchorPlace(
         { index: swap.ingredient, text: of },
         draftLines(draft.fields.ingredients ?? recipe?.ingredients),
         recipe && placesOf(recipe).ingredient,

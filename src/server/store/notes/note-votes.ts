@@ -23,7 +23,7 @@ const VOTE_COLUMNS = ['id', 'kind', 'item_id', 'state', 'visitor', 'rating', 'cr
 export async function applyNoteVote(transaction: Store, note: NoteWithStars): Promise<string[]> {
   const { kind, item_id, state, rating } = note
   if (kind !== 'recipe' || rating === null) return []
-  if (state !== 'published') return takeVotesBack(transaction, [note])
+  if (state !== 'published') return removeNoteVotes(transaction, [note])
   await lockRecipes(transaction, [item_id])
   await writeVote(transaction, { ...note, rating })
   return pathsOf(await recomputeRating(transaction, item_id))
@@ -53,7 +53,7 @@ async function writeVote(
  *
  * @returns the pages to invalidate
  */
-export async function takeVotesBack(
+export async function removeNoteVotes(
   transaction: Store,
   notes: readonly Pick<NoteWithStars, 'id' | 'kind' | 'item_id' | 'rating'>[],
 ): Promise<string[]> {

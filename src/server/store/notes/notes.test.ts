@@ -4,7 +4,7 @@ import { addArticle, addImage, addRecipe, at, NOW } from '../../../../tests/supp
 import { recipeNoteSchema } from '../../../domain/notes/note-input.ts'
 import type { NoteKind } from '../../../domain/notes/note-rules.ts'
 import { undeleteItem } from '../items/item-trash.ts'
-import { readPlace } from '../items/note-places.ts'
+import { readPlace } from '../items/note-anchors.ts'
 import { deleteRecipe, getRecipe, recipeKind, updateRecipe } from '../items/recipes.ts'
 import { latestPageChange, readPageChanges } from '../page-changes.ts'
 import type { Store } from '../schema.ts'

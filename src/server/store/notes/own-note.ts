@@ -1,5 +1,5 @@
 import type { ContentKind } from '../../../domain/items/status.ts'
-import { whyHeld } from '../../../domain/notes/held-apart.ts'
+import { findHeldReason } from '../../../domain/notes/held-apart.ts'
 import type { NoteKind, NoteState } from '../../../domain/notes/note-rules.ts'
 import { dialectOf } from '../dialects/dialect.ts'
 import type { Store } from '../schema.ts'
@@ -75,7 +75,7 @@ export async function changeOwnNote(
       .where('id', '=', id)
       .executeTakeFirst()
     if (!note || !isOpenToChange(note)) return false
-    const held = note.held ?? whyHeld({ name, text }, false)
+    const held = note.held ?? findHeldReason({ name, text }, false)
     await transaction
       .updateTable('notes')
       .set({

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { describeStores } from '../../../../tests/support/databases.ts'
 import { AT_ONCE_RATE } from '../../../domain/notes/note-rules.ts'
-import { tellAtOnce } from './waiting-notes.ts'
+import { notifyNow } from './waiting-notes.ts'
 
 describeStores((makeStore) => {
   // NOTE-MAIL-1
   test('the limit of immediate letters counts letters, however many notes they report', async () => {
     const { db } = await makeStore()
-    const tell = (minute: number) => tellAtOnce(db, 'coach@example.com', timeOf(minute))
+    const tell = (minute: number) => notifyNow(db, 'coach@example.com', timeOf(minute))
     const timeOf = (minute: number) => new Date(Date.UTC(2026, 2, 4, 12, minute)).toISOString()
     const timesOfLetters = async () => {
       const rows = await db.selectFrom('outbox').select('next_attempt_at').orderBy('id').execute()

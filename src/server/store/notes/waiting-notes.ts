@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { NoteInLetter } from '../../../domain/mail/letters.ts'
 import { AT_ONCE_RATE } from '../../../domain/notes/note-rules.ts'
 import { enqueueLetter } from '../mail/outbox.ts'
-import { returnToLimit, takeFromLimit } from '../rate-limits.ts'
+import { consumeRateLimit, refundRateLimit } from '../rate-limits.ts'
 import { countRows } from '../rows.ts'
 import type { Store } from '../schema.ts'
 
@@ -57,13 +57,13 @@ export async function enqueueWaitingLetter(
 }
 
 /** Notifies the coach of a note immediately; of very many in an hour a few letters report several each. */
-export async function tellAtOnce(transaction: Store, to: string, now: string): Promise<boolean> {
+export async function notifyNow(transaction: Store, to: string, now: string): Promise<boolean> {
   // Taken before the outbox is read, so that of two concurrent notes one waits for the other's letter.
-  const { allowed, resetTime } = await takeFromLimit(transaction, LETTERS, {
+  const { allowed, resetTime } = await consumeRateLimit(transaction, LETTERS, {
     ...AT_ONCE_RATE,
     now: Date.parse(now),
   })
   const isWritten = await enqueueWaitingLetter(transaction, to, now, allowed ? now : resetTime)
-  if (!isWritten) await returnToLimit(transaction, LETTERS)
+  if (!isWritten) await refundRateLimit(transaction, LETTERS)
   return isWritten
 }

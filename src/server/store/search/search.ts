@@ -194,14 +194,14 @@ async function correctTerms(index: VisibleIndex, terms: readonly QueryTerm[]): P
   for (const term of terms) {
     const isLookedAt = looked < MAX_CORRECTED_WORDS && !(await hasMatch(index, [term]))
     if (isLookedAt) looked++
-    const meant = isLookedAt ? await findMeant(index, term) : null
+    const meant = isLookedAt ? await findCorrection(index, term) : null
     corrected.push(meant ?? term)
     isCorrected ||= meant !== null
   }
   return isCorrected ? corrected : null
 }
 
-async function findMeant(index: VisibleIndex, term: QueryTerm): Promise<QueryTerm | null> {
+async function findCorrection(index: VisibleIndex, term: QueryTerm): Promise<QueryTerm | null> {
   const candidates = wordsOneLetterAway(term)
   if (candidates.length === 0) return null
   const stems = [...new Set(candidates.map(({ stem }) => stem))]

@@ -117,7 +117,7 @@ export async function countNote(transaction: Store, day: string, page: string): 
 }
 
 /** Stores the page each visitor is on; the latest one counts. */
-export async function noteLiveVisits(
+export async function recordLiveVisits(
   db: Store,
   visits: readonly { visitor: string; path: string; at: string }[],
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { goneAt, lastKeptDeletion, type Trashed, type TrashType } from '../../../domain/trash/trash-calls.ts'
+import { purgeCutoff, purgeTimeOf, type Trashed, type TrashType } from '../../../domain/trash/trash-calls.ts'
 import type { StoredRow } from '../dialects/dialect-adapter.ts'
 import { storedRows, texts } from '../json-columns.ts'
 import { countRows, inParts } from '../rows.ts'
@@ -91,7 +91,7 @@ export async function takeFromTrash(
     .where('type', '=', type)
     .where('item_id', '=', String(id))
     .where('purging', '=', 0)
-    .where('deleted_at', '>', lastKeptDeletion(now))
+    .where('deleted_at', '>', purgeCutoff(now))
     .returning(['category_id', 'author_id', 'stored_rows', 'pictures'])
     .executeTakeFirst()
   if (!taken) return null
@@ -116,7 +116,7 @@ export async function listTrash(
   db: Store,
   { now, limit, page }: { now: string; limit: number; page: number },
 ): Promise<{ items: Trashed[]; total: number }> {
-  const kept = db.selectFrom('trash').where('purging', '=', 0).where('deleted_at', '>', lastKeptDeletion(now))
+  const kept = db.selectFrom('trash').where('purging', '=', 0).where('deleted_at', '>', purgeCutoff(now))
   const total = await countRows(kept)
   const rows = await kept
     .select(['type', 'item_id', 'title', 'deleted_at'])
@@ -131,7 +131,7 @@ export async function listTrash(
     type,
     title,
     deleted_at,
-    gone_at: goneAt(deleted_at),
+    gone_at: purgeTimeOf(deleted_at),
   }))
   return { items, total }
 }
@@ -144,7 +144,7 @@ export async function listExpired(
   const rows = await db
     .selectFrom('trash')
     .select(['type', 'item_id'])
-    .where(({ or, eb }) => or([eb('purging', '=', 1), eb('deleted_at', '<=', lastKeptDeletion(now))]))
+    .where(({ or, eb }) => or([eb('purging', '=', 1), eb('deleted_at', '<=', purgeCutoff(now))]))
     .orderBy('deleted_at')
     .orderBy('type')
     .orderBy('item_id')
@@ -213,7 +213,7 @@ export async function beginPurgeOfAll(db: Store): Promise<number> {
 }
 
 /** Deletes an entry of the trash. @returns whether it was there */
-export async function forgetTrashed(db: Store, type: TrashType, id: string): Promise<boolean> {
+export async function deleteTrashEntry(db: Store, type: TrashType, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('trash')
     .where('type', '=', type)

@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { fakeCalls } from '../../../../tests/support/fake-calls.ts'
 import { openPage, until } from '../../../../tests/support/open-page.tsx'
-import { lookOnATallScreen } from '../../../../tests/support/tall-screen.ts'
+import { simulateTallScreen } from '../../../../tests/support/tall-screen.ts'
 import { SUBSCRIBED_RESET_MS } from '../../../domain/newsletter/constants.ts'
 
 const ARTICLE = 'a-slow-morning-that-makes-the-whole-day-stronger'
 
-beforeEach(lookOnATallScreen)
+beforeEach(simulateTallScreen)
 
 // ART-PAGE-6
 test('below an article are three others of its category, without the article itself', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { leastReadingTime } from '../../../domain/progress/progress.ts'
 import type { ArticlePage } from '../../../domain/reads/public-reads.ts'
 import { useRead } from '../../data/use-read.ts'
-import { readSince } from '../../offline/last-read.ts'
+import { itemOpenedAt } from '../../offline/last-read.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ArticleCard } from '../cards/article-card.tsx'
 import { CardRow } from '../cards/card-row.tsx'
@@ -30,7 +30,7 @@ function EndOfText({ article: { id, title, read_time_minutes } }: { article: Art
       if (!entry?.isIntersecting) return
       observer.disconnect()
       countEvent('read')
-      const left = readSince() + leastReadingTime(read_time_minutes) - Date.now()
+      const left = itemOpenedAt() + leastReadingTime(read_time_minutes) - Date.now()
       timer = setTimeout(() => noteDone('articles', { id, title }), Math.max(0, left))
     })
     observer.observe(end.current)

@@ -12,13 +12,13 @@ import { formatLongDate } from '../../../domain/time/dates.ts'
 import { useLocation } from '../../data/page-context.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
 import { useRead } from '../../data/use-read.ts'
-import { noteRead } from '../../offline/last-read.ts'
+import { recordItemOpened } from '../../offline/last-read.ts'
 import { NearEnd } from '../../ui/near-end.tsx'
 import { Picture, pictureName } from '../../ui/picture.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { CategoryMark, CategorySurface } from '../cards/category-mark.tsx'
 import { JoinCommunityButton } from '../newsletter/join-community-button.tsx'
-import { isNotedAddress, notesToldOf } from '../notes/noted-address.ts'
+import { isNotesAddress, notesStructuredData } from '../notes/notes-address.ts'
 import { NotesPlace } from '../notes/notes-place.tsx'
 import { usePageTitle, usePageUrl } from '../page/head.tsx'
 import { HealthDisclaimer } from '../page/health-disclaimer.tsx'
@@ -33,7 +33,7 @@ import { ArticleProse } from './article-prose.tsx'
 const MIN_HEADINGS = 2
 
 export function ArticleView({ article }: { article: ArticlePage }) {
-  useEffect(() => noteRead(window.location.pathname), [article.id])
+  useEffect(() => recordItemOpened(window.location.pathname), [article.id])
   const headings = headingsOf(article.content_html)
   const path = pagePath('article', article.slug)
   return (
@@ -173,7 +173,7 @@ function AuthorRow({ name, children }: { name: string; children: ReactNode }) {
 
 function ArticleHead({ article }: { article: ArticlePage }) {
   const { siteUrl, reads } = useSite()
-  const isNoted = isNotedAddress(useLocation().search)
+  const isNoted = isNotesAddress(useLocation().search)
   const settings = useSettings()
   const texts = useMetaTexts(article.title, (rules) => ({
     title: rules.articleMetaTitle(article, settings),
@@ -192,7 +192,7 @@ function ArticleHead({ article }: { article: ArticlePage }) {
         import.meta.env.SSR
           ? {
               ...articleJsonLd(article, itemImages(article, siteUrl), { siteUrl, settings }),
-              ...(isNoted ? {} : notesToldOf('article', article.id, reads)),
+              ...(isNoted ? {} : notesStructuredData('article', article.id, reads)),
             }
           : null
       }

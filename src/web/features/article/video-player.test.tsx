@@ -3,7 +3,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { makeItem } from '../../../../tests/support/ask-site.ts'
 import { openPage, until } from '../../../../tests/support/open-page.tsx'
-import { lookOnATallScreen } from '../../../../tests/support/tall-screen.ts'
+import { simulateTallScreen } from '../../../../tests/support/tall-screen.ts'
 import { markdownToHtml } from '../../../domain/content/markdown-to-html.ts'
 import { fillVideos, type VideoFacts } from '../../../domain/video/video-figure.ts'
 
@@ -66,7 +66,7 @@ test('a time in the transcript starts the film there', async () => {
 
 // VIDEO-PLAY-3
 test('a permanent consent is kept on the device until withdrawn and starts no film', async () => {
-  lookOnATallScreen()
+  simulateTallScreen()
   await read(FILM)
   await user.click(consent())
   expect(player()).toBeNull()
@@ -88,7 +88,7 @@ test('offline the player says so and stays unchanged', async () => {
 })
 
 test('a film that cannot be embedded is a link and loads no player, regardless of consent', async () => {
-  lookOnATallScreen()
+  simulateTallScreen()
   localStorage.setItem('video-players', 'youtube')
   await read(`${FILM}\n\n${TRANSCRIPT}`, { state: 'elsewhere' })
   screen.getByText(/^YouTube doesn’t let other sites show this film/)

@@ -15,7 +15,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { HoneypotField, TextArea, TextField } from '../../ui/field.tsx'
 import type { ToastMessage } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useFormSigns } from '../forms/form-hooks.ts'
+import { useBotSignals } from '../forms/form-hooks.ts'
 import { CONTACT_PATH } from './contact-outcome.ts'
 import { type ContactState, shownProblem, useDraft, whatIsMissing } from './contact-state.ts'
 import paperPlane from './paper-plane.svg'
@@ -29,7 +29,7 @@ export function ContactForm() {
   const hintId = useId()
   const box = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const { state, dispatch, submit, emailQuestion, isCooling } = useContactForm(useFormSigns(form))
+  const { state, dispatch, submit, emailQuestion, isCooling } = useContactForm(useBotSignals(form))
   useDraft(form, state.values, (values) => dispatch({ type: 'restored', values }))
   useOutcomeFocus(box, state.phase)
   const isSending = state.phase === 'sending'

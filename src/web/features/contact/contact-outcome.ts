@@ -7,7 +7,7 @@ import {
 import { CONTACT_RATE } from '../../../domain/contact/limits.ts'
 import type { FieldError } from '../../../domain/errors.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
-import type { FormSigns } from '../../../domain/newsletter/honeypot.ts'
+import type { BotSignals } from '../../../domain/newsletter/honeypot.ts'
 import { MINUTE, SECOND } from '../../../domain/time/durations.ts'
 import type { ToastMessage } from '../../ui/toast.ts'
 
@@ -153,7 +153,10 @@ export const CONTACT_PATH = '/api/contact'
 const TIMEOUT_MS = 20 * SECOND
 
 /** Sends a message. Never rejects: a missing connection and an unreadable answer are outcomes too. */
-export async function sendContactMessage(message: ContactMessage, signs: FormSigns): Promise<ContactOutcome> {
+export async function sendContactMessage(
+  message: ContactMessage,
+  signs: BotSignals,
+): Promise<ContactOutcome> {
   try {
     const response = await fetch(CONTACT_PATH, {
       method: 'POST',

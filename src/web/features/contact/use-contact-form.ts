@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { checkContactMessage } from '../../../domain/contact/contact-rules.ts'
 import { CONTACT_TIMES } from '../../../domain/contact/limits.ts'
-import type { FormSigns } from '../../../domain/newsletter/honeypot.ts'
+import type { BotSignals } from '../../../domain/newsletter/honeypot.ts'
 import { dismissToast, showToast } from '../../ui/toast.ts'
-import { useEmailQuestion, useOneAtATime } from '../forms/form-hooks.ts'
+import { useEmailQuestion, useSingleSubmit } from '../forms/form-hooks.ts'
 import { type ContactOutcome, noticeOf, rateNoticeOf, sendContactMessage } from './contact-outcome.ts'
 import { type ContactState, EMPTY_MESSAGE, nextContactState, START, saveDraft } from './contact-state.ts'
 
@@ -12,7 +12,7 @@ import { type ContactState, EMPTY_MESSAGE, nextContactState, START, saveDraft } 
  *
  * @param readSigns tells a person from a program
  */
-export function useContactForm(readSigns: () => FormSigns) {
+export function useContactForm(readSigns: () => BotSignals) {
   const [state, dispatch] = useReducer(nextContactState, START)
   const cooldown = useCooldown()
   const { question, ask } = useEmailQuestion((value) => dispatch({ type: 'typed', field: 'email', value }))
@@ -33,7 +33,7 @@ export function useContactForm(readSigns: () => FormSigns) {
   }
 
   /** Sends the message, unless something is missing or the last try was a moment ago. */
-  const oneAtATime = useOneAtATime()
+  const oneAtATime = useSingleSubmit()
   async function submit() {
     if (phase !== 'editing') return
     if (cooldown.isOn) return tell({ kind: 'too-fast' })

@@ -8,7 +8,7 @@ import { capitalize } from '../../../domain/text/capitalize.ts'
 import { numberWord } from '../../../domain/text/number-words.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { copyAndSay } from '../../ui/copy-text.ts'
+import { copyWithToast } from '../../ui/copy-text.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -174,7 +174,7 @@ function Handle() {
       <h2 className="type-h3 text-[1.5rem]">Show us your bowl</h2>
       <button
         type="button"
-        onClick={() => void copyAndSay(instagram_handle, `${instagram_handle} is on your clipboard.`)}
+        onClick={() => void copyWithToast(instagram_handle, `${instagram_handle} is on your clipboard.`)}
         className="inline-flex min-h-16 max-w-full items-center gap-[.4em] text-left font-display text-[1.75rem] font-extrabold leading-[1.1] tracking-[-.03em]"
       >
         <span className="min-w-0 select-text wrap-anywhere">{instagram_handle}</span>

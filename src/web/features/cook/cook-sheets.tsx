@@ -4,9 +4,9 @@ import { beginningOf } from '../../../domain/kitchen/step-words.ts'
 import {
   type CookSpot,
   type CookTimer,
-  formatLeft,
+  formatElapsed,
+  formatTimeLeft,
   leftOf,
-  sayAgo,
   sayPlace,
 } from '../../../domain/kitchen/timers.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
@@ -174,13 +174,13 @@ function TimeLeft({ timer }: { timer: CookTimer }) {
   if (state.kind === 'rung') {
     return (
       <p className="mt-3 text-[1.25rem]">
-        <b>It rang {sayAgo(now - state.endedAt)}.</b> {afterwards}
+        <b>It rang {formatElapsed(now - state.endedAt)}.</b> {afterwards}
       </p>
     )
   }
   return (
     <p className="mt-3 font-display text-[3.5rem] font-[750] leading-none">
-      {formatLeft(leftOf(timer, now))}
+      {formatTimeLeft(leftOf(timer, now))}
       <span className="sr-only"> left</span>
     </p>
   )

@@ -2,7 +2,13 @@ import { ArrowLeft, ArrowRight, List, Sun } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
 import type { ListedRecipe } from '../../../domain/kitchen/shown-recipe.ts'
-import { beginningOf, hintFor, sayScaled, sentencesOf, textOf } from '../../../domain/kitchen/step-words.ts'
+import {
+  beginningOf,
+  describeScaling,
+  hintFor,
+  sentencesOf,
+  textOf,
+} from '../../../domain/kitchen/step-words.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useNavigate } from '../../ui/site-link.tsx'
 import { GoKey, RoundKey, StageNav } from '../../ui/stage/stage-frame.tsx'
@@ -152,7 +158,7 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
         step={step}
         lines={lines}
         heading="For this step"
-        scaled={sayScaled(servings, Math.max(1, recipe.servings))}
+        scaled={describeScaling(servings, Math.max(1, recipe.servings))}
       >
         <button type="button" className="cm-all items-center gap-2 font-[650]" onClick={actions.list}>
           <List aria-hidden className="size-5" />

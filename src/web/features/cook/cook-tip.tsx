@@ -2,7 +2,7 @@ import '../notes/notes.css'
 import './cook-tip.css'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { sayReaders } from '../../../domain/notes/note-counts.ts'
+import { formatReaderCount } from '../../../domain/notes/note-counts.ts'
 import { lineOf } from '../../../domain/notes/note-lines.ts'
 import { formatNearDate } from '../../../domain/time/dates.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
@@ -38,7 +38,7 @@ export function CookTip({ recipeId, step, isOpen, onToggle }: CookTipProps) {
   // Room is reserved while the tip is loading: the step's text is fitted beside it.
   if (!tip) return hasTips && !data && !error ? <div className="cm-tip h-16 md:h-18" /> : null
   const date = formatNearDate(tip.created_at, `${today}T12:00:00.000Z`, time_zone)
-  const helped = tip.helpful > 0 ? `, helped ${sayReaders(tip.helpful)}` : ''
+  const helped = tip.helpful > 0 ? `, helped ${formatReaderCount(tip.helpful)}` : ''
   const Arrow = isOpen ? ChevronDown : ChevronUp
   return (
     <aside ref={paper} aria-label="Tips from other cooks" className="cm-tip" data-open={isOpen || undefined}>

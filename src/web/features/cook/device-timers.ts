@@ -4,7 +4,7 @@ import {
   advanceTimers,
   type ClockReading,
   type CookTimer,
-  clockSetBy,
+  clockAdjustment,
   type KeptTimers,
   type NewTimer,
   pauseTimer,
@@ -90,7 +90,7 @@ export const deviceTimers = {
 /** Lets time pass, in the ringer only; the other tabs follow. */
 function tick(): void {
   const reading = { wall: Date.now(), monotonic: performance.now() }
-  const setBy = lastReading ? clockSetBy(lastReading, reading, stayedVisible) : 0
+  const setBy = lastReading ? clockAdjustment(lastReading, reading, stayedVisible) : 0
   lastReading = reading
   stayedVisible = document.visibilityState === 'visible'
   if (!isRinger(reading.wall)) return

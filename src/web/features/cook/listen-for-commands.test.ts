@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type DeafBecause, listenForCommands, type Recognition } from './listen-for-commands.ts'
+import { type ListeningFailure, listenForCommands, type Recognition } from './listen-for-commands.ts'
 
 /** A stub of the browser's speech recognition, which a test cannot use: it counts its starts and fails on demand. */
 class SilentRecognition extends EventTarget implements Recognition {
@@ -33,7 +33,7 @@ afterEach(() => {
 function listen() {
   const recognition = new SilentRecognition()
   const heard: string[] = []
-  const deaf: DeafBecause[] = []
+  const deaf: ListeningFailure[] = []
   const stop = listenForCommands(recognition, {
     context: () => ({ isSpeaking: false, timers: [], lines: [] }),
     onAction: ({ kind }) => heard.push(kind),

@@ -21,9 +21,9 @@ export interface Recognition extends EventTarget {
  * Why nothing is heard: the microphone is not allowed, there is none, the browser's speech service cannot be reached,
  * or listening ends as soon as it begins, as it does while another page uses the microphone.
  */
-export type DeafBecause = 'refused' | 'no-microphone' | 'unreachable' | 'interrupted'
+export type ListeningFailure = 'refused' | 'no-microphone' | 'unreachable' | 'interrupted'
 
-const FOR_GOOD: ReadonlyMap<unknown, DeafBecause> = new Map([
+const FOR_GOOD: ReadonlyMap<unknown, ListeningFailure> = new Map([
   ['not-allowed', 'refused'],
   ['service-not-allowed', 'refused'],
   ['audio-capture', 'no-microphone'],
@@ -37,7 +37,7 @@ interface Listener {
   context: () => CommandContext
   onAction: (action: VoiceAction, heard: string) => void
   /** Called once, when listening is given up. */
-  onDeaf: (because: DeafBecause) => void
+  onDeaf: (because: ListeningFailure) => void
 }
 
 /**
@@ -58,7 +58,7 @@ export function listenForCommands(
   let hasFailed = false
   let startedAt = 0
   let failures = 0
-  const giveUp = (because: DeafBecause) => {
+  const giveUp = (because: ListeningFailure) => {
     if (!isOver) onDeaf(because)
     isOver = true
   }

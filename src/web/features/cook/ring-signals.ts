@@ -3,7 +3,7 @@ import { pagePath } from '../../../domain/content/affected-pages.ts'
 import type { CookTimer, Timers } from '../../../domain/kitchen/timers.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import type { RingData } from '../../offline/worker-messages.ts'
-import { allowSound, playTone, vibrate } from '../../ui/stage/sound.ts'
+import { playTone, unlockAudio, vibrate } from '../../ui/stage/sound.ts'
 import { onRing, useDeviceTimers } from './device-timers.ts'
 
 /** Two notes, repeated until the timer is stopped or for this long. */
@@ -88,8 +88,8 @@ export function useRingSignals(): Timers {
   useEffect(() => {
     if (!hasTimers) return
     const end = new AbortController()
-    addEventListener('pointerup', allowSound, end)
-    addEventListener('keydown', allowSound, end)
+    addEventListener('pointerup', unlockAudio, end)
+    addEventListener('keydown', unlockAudio, end)
     return () => end.abort()
   }, [hasTimers])
   const headline = timers.find(isRinging)?.headline

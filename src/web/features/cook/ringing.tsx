@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react'
 import {
   type CookTimer,
-  formatLeft,
+  describeTimeLeft,
+  formatElapsed,
+  formatTimeLeft,
   leftOf,
-  sayAgo,
-  sayLeft,
   type Timers,
 } from '../../../domain/kitchen/timers.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
@@ -67,7 +67,7 @@ function RingingTimer({ timer, others, isHeard }: { timer: CookTimer; others: Ti
         </Button>
         {restMs > 0 && (
           <Button look="line" className="wide" onClick={() => deviceTimers.add(timer.id, restMs)}>
-            + {Math.round(restMs / MINUTE) || 1} min, the rest of {sayLeft(totalMs + restMs)}
+            + {Math.round(restMs / MINUTE) || 1} min, the rest of {describeTimeLeft(totalMs + restMs)}
           </Button>
         )}
         {[1, 2].map((minutes) => (
@@ -86,8 +86,9 @@ function RingingTimer({ timer, others, isHeard }: { timer: CookTimer; others: Ti
 
 /** Returns `7 minutes are up`; for a missed timer, since when. */
 function whenUp({ state, totalMs }: CookTimer): string {
-  if (state.kind === 'rung' && state.isMissed) return `Missed: it rang ${sayAgo(Date.now() - state.endedAt)}`
-  const said = sayLeft(totalMs)
+  if (state.kind === 'rung' && state.isMissed)
+    return `Missed: it rang ${formatElapsed(Date.now() - state.endedAt)}`
+  const said = describeTimeLeft(totalMs)
   return `${said} ${/^1 \w+$/.test(said) ? 'is' : 'are'} up`
 }
 
@@ -103,7 +104,7 @@ function OtherTimers({ timers }: { timers: Timers }) {
             `${timer.label} rang too`
           ) : (
             <>
-              {timer.label} has <b className="text-ink">{formatLeft(leftOf(timer, now))}</b> to go
+              {timer.label} has <b className="text-ink">{formatTimeLeft(leftOf(timer, now))}</b> to go
             </>
           )}
         </span>

@@ -3,7 +3,7 @@ import { Fragment, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Timer } from '../../../domain/content/recipe.ts'
 import type { ListedStep, ShownPart } from '../../../domain/kitchen/shown-recipe.ts'
 import { sentencesOf } from '../../../domain/kitchen/step-words.ts'
-import { sayLeft } from '../../../domain/kitchen/timers.ts'
+import { describeTimeLeft } from '../../../domain/kitchen/timers.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { classNames } from '../../ui/class-names.ts'
 
@@ -77,7 +77,7 @@ interface TimerKeyProps {
 }
 
 function TimerKey({ timer, text, isOn, onPress }: TimerKeyProps) {
-  const shown = NAMES_A_TIME.test(text) ? text : `${text}, ${sayLeft(timer.seconds * SECOND)}`
+  const shown = NAMES_A_TIME.test(text) ? text : `${text}, ${describeTimeLeft(timer.seconds * SECOND)}`
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
-import { formatLeft, leftOf, sayAgo } from '../../../domain/kitchen/timers.ts'
+import { formatElapsed, formatTimeLeft, leftOf } from '../../../domain/kitchen/timers.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -44,11 +44,11 @@ export default function TimerBar() {
                 <b
                   className={classNames('font-display', isRung ? 'truncate' : 'min-w-[2.9em] text-[1.25rem]')}
                 >
-                  {isRung ? headline : formatLeft(leftOf(timer, now))}
+                  {isRung ? headline : formatTimeLeft(leftOf(timer, now))}
                 </b>
                 {/* Beside two buttons a phone has room for one of the two. */}
                 <span className={classNames('truncate', isRung && 'max-sm:hidden')}>
-                  {isRung ? sayAgo(now - state.endedAt) : label}
+                  {isRung ? formatElapsed(now - state.endedAt) : label}
                   {state.kind === 'paused' && ', paused'}
                 </span>
               </SiteLink>

@@ -5,14 +5,14 @@ import { timerWords } from '../../../domain/kitchen/step-words.ts'
 import {
   type CookSpot,
   type CookTimer,
-  formatLeft,
+  formatElapsed,
+  formatTimeLeft,
   leftOf,
-  sayAgo,
   sayPlace,
   type Timers,
   timesSame,
 } from '../../../domain/kitchen/timers.ts'
-import { allowSound } from '../../ui/stage/sound.ts'
+import { unlockAudio } from '../../ui/stage/sound.ts'
 import { deviceTimers, useNow } from './device-timers.ts'
 import { askToNotify, canAskToNotify } from './ring-signals.ts'
 
@@ -62,7 +62,7 @@ function DockedTimer({ timer, shown, onOpen }: { timer: CookTimer; shown: CookSp
   const now = useNow(state.kind !== 'paused')
   const left = leftOf(timer, now)
   const place = sayPlace(timer, shown)
-  const ago = state.kind === 'rung' ? sayAgo(now - state.endedAt) : null
+  const ago = state.kind === 'rung' ? formatElapsed(now - state.endedAt) : null
   const isPaused = state.kind === 'paused'
   return (
     <button
@@ -74,7 +74,7 @@ function DockedTimer({ timer, shown, onOpen }: { timer: CookTimer; shown: CookSp
       <Sun share={timer.totalMs > 0 ? left / timer.totalMs : 0} />
       <span className="cm-said min-w-0">
         <span className="cm-left block whitespace-nowrap font-display font-[750] leading-none tracking-[-.02em]">
-          {ago === null ? formatLeft(left) : 'Rang'}
+          {ago === null ? formatTimeLeft(left) : 'Rang'}
         </span>
         <span className="sr-only">{ago === null ? 'left, ' : ''}</span>
         <span className="cm-label text-muted block truncate">
@@ -134,7 +134,7 @@ export function useStepTimers({ recipe: { slug, title }, steps, at, timers }: Sh
     )
   const start = (timer: Timer) => {
     if (!step || runs(timer)) return
-    allowSound()
+    unlockAudio()
     deviceTimers.start({
       recipe: { slug, title },
       step: step.step,

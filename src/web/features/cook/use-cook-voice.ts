@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ListedLine } from '../../../domain/kitchen/shown-recipe.ts'
 import type { CommandContext, VoiceAction } from '../../../domain/kitchen/spoken-commands.ts'
-import { leftOf, sayLeft, type Timers } from '../../../domain/kitchen/timers.ts'
+import { describeTimeLeft, leftOf, type Timers } from '../../../domain/kitchen/timers.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { canSpeak, speak, stopSpeaking } from '../../ui/stage/sound.ts'
 import { deviceTimers } from './device-timers.ts'
-import type { DeafBecause, Recognition } from './listen-for-commands.ts'
+import type { ListeningFailure, Recognition } from './listen-for-commands.ts'
 
 interface HeardAndRead {
   /** The sentences read aloud of the step shown. */
@@ -49,7 +49,7 @@ export function useCookVoice({ sentences, at, isDone, timers, lines, next, back,
       timers: timers.map((timer) => ({
         id: timer.id,
         isRung: timer.state.kind === 'rung',
-        said: `${timer.label}: ${sayLeft(leftOf(timer, Date.now()))}`,
+        said: `${timer.label}: ${describeTimeLeft(leftOf(timer, Date.now()))}`,
       })),
       lines,
     }),
@@ -120,7 +120,7 @@ function recognitionOf({ SpeechRecognition, webkitSpeechRecognition }: Window) {
   return SpeechRecognition ?? webkitSpeechRecognition
 }
 
-export type Listening = 'off' | 'on' | DeafBecause
+export type Listening = 'off' | 'on' | ListeningFailure
 
 /**
  * Hands-free mode: listens while it is on, and only for the words of cook mode.

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openPage, until } from '../../../../tests/support/open-page.tsx'
-import { lookOnATallScreen } from '../../../../tests/support/tall-screen.ts'
+import { simulateTallScreen } from '../../../../tests/support/tall-screen.ts'
 
 const PHONE = 390
 
@@ -138,7 +138,7 @@ test('without a match an empty plate and loosenings with results are shown', asy
 
 // FIND-NONE-2
 test('without a match three dishes of the first loosening are shown, with links to all recipes and the coach', async () => {
-  lookOnATallScreen()
+  simulateTallScreen()
   await openPage('/recipes?time=15&diet=keto')
   const [way] = await until(() => {
     const ways = screen

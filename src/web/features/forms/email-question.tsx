@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { likelyEmail } from '../../../domain/text/email-slip.ts'
+import { suggestEmail } from '../../../domain/text/email-typo.ts'
 
 /**
  * Returns the question under an address that looks like a slip (NEWS-FORM-4): one press takes the probable address.
@@ -8,7 +8,7 @@ import { likelyEmail } from '../../../domain/text/email-slip.ts'
  * @returns null where there is nothing to ask
  */
 export function askAboutEmail(email: string, onTake: (likely: string) => void): ReactElement | null {
-  const likely = likelyEmail(email)
+  const likely = suggestEmail(email)
   if (likely === null) return null
   return (
     <span role="alert" className="text-ink">

@@ -1,8 +1,8 @@
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
-import { type FormSigns, HONEYPOT_FIELD } from '../../../domain/newsletter/honeypot.ts'
+import { type BotSignals, HONEYPOT_FIELD } from '../../../domain/newsletter/honeypot.ts'
 
 /** Returns what tells the server whether a person filled in a form: how long it was open, and its honeypot's content. */
-export function useFormSigns(form: RefObject<HTMLFormElement | null>): () => FormSigns {
+export function useBotSignals(form: RefObject<HTMLFormElement | null>): () => BotSignals {
   const openedAt = useRef(0)
   useEffect(() => {
     // A form that came with the page was open from the page's beginning.
@@ -22,7 +22,7 @@ export function useFormSigns(form: RefObject<HTMLFormElement | null>): () => For
  * Runs a form's submission, and ignores further ones while it is in progress. It may wait for code that is still
  * loading, before the screen shows anything; a second press meanwhile would send everything twice.
  */
-export function useOneAtATime(): (work: () => Promise<void>) => void {
+export function useSingleSubmit(): (work: () => Promise<void>) => void {
   const isUnderWay = useRef(false)
   return (work) => {
     if (isUnderWay.current) return

@@ -5,7 +5,7 @@ import { SECOND } from '../../../domain/time/durations.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { CountUp } from '../page/count-up.tsx'
-import { PoseKey } from '../pose/pose-key.tsx'
+import { PoseButton } from '../pose/pose-button.tsx'
 import leaping from './leaping-doll.svg'
 import './home-hero.css'
 import type { HomeTexts } from '../../../domain/site/settings.ts'
@@ -47,7 +47,7 @@ export function HomeHero() {
 function LeapingDoll() {
   const [taps, setTaps] = useState(0)
   return (
-    <PoseKey className="home-hero-figure">
+    <PoseButton className="home-hero-figure">
       <div className="home-hero-sun" />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is told or done that a key would be needed for */}
       <picture onClick={() => setTaps(taps + 1)}>
@@ -58,7 +58,7 @@ function LeapingDoll() {
         />
         <img src={leap} alt="" onError={() => setTaps(0)} width={900} height={1000} fetchPriority="high" />
       </picture>
-    </PoseKey>
+    </PoseButton>
   )
 }
 

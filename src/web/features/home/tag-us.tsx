@@ -6,7 +6,7 @@ import walk from '../../../../content/illustrations/walk-outdoors.svg'
 import yoga from '../../../../content/illustrations/yoga-mobility.svg'
 import { useSettings } from '../../data/site-context.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { copyAndSay } from '../../ui/copy-text.ts'
+import { copyWithToast } from '../../ui/copy-text.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useHomeTexts } from './home-hero.tsx'
 
@@ -41,7 +41,7 @@ function CopyHandle({ handle }: { handle: string }) {
   const name = useRef<HTMLSpanElement>(null)
 
   async function copy() {
-    const isCopied = await copyAndSay(handle, `${handle} is on your clipboard.`)
+    const isCopied = await copyWithToast(handle, `${handle} is on your clipboard.`)
     if (!isCopied && name.current) getSelection()?.selectAllChildren(name.current)
   }
 

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import type { Move, Workout } from '../../../domain/movement/workout.ts'
 import { parseJson } from '../../../domain/text/json.ts'
 import { isRecord } from '../../../domain/type-guards.ts'
-import { PlayKey } from './play-key.tsx'
+import { PlayButton } from './play-button.tsx'
 
 interface Found {
   section: HTMLElement
@@ -31,13 +31,13 @@ export default function ArticleWorkouts({
   const keys = found.map(({ section, workout }, index) =>
     createPortal(
       <p className="workout-key">
-        <PlayKey
+        <PlayButton
           id={`${slug}#${index}`}
           load={() => import('./play-workout.tsx')}
           props={{ id: `${slug}#${index}`, workout }}
         >
           Move with me
-        </PlayKey>
+        </PlayButton>
         <small>Easier and harder ways inside. Nothing is recorded.</small>
       </p>,
       section,

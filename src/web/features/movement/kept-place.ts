@@ -19,6 +19,6 @@ export function hasKeptPlace(id: string): boolean {
 }
 
 /** Deletes the place stored for a workout: the next time it starts at the beginning. */
-export function forgetPlace(id: string): void {
+export function clearWorkoutPlace(id: string): void {
   writeStored(placeKey(id), null)
 }

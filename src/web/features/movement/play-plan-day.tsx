@@ -6,7 +6,7 @@ import { localToday } from '../../data/local-today.ts'
 import { useSite } from '../../data/site-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { doneDays, markDay } from '../progress/done-days.ts'
-import { PosterKey } from '../progress/poster-key.tsx'
+import { PosterButton } from '../progress/poster-button.tsx'
 import { downloadCalendar } from '../share/download-calendar.ts'
 import { DaySuns, sayNext } from './day-suns.tsx'
 import { planPlace } from './kept-place.ts'
@@ -76,7 +76,7 @@ function DayDone({ day, days, onLeave }: DayDoneProps) {
             Put day {next.day} in my calendar
           </Button>
         )}
-        {!next && <PosterKey onOpen={() => markDay(day.day, true)} />}
+        {!next && <PosterButton onOpen={() => markDay(day.day, true)} />}
         {isMarked && (
           <Button look="quiet" onClick={() => markDay(day.day, false)}>
             Not done after all

@@ -6,8 +6,8 @@ import {
   nextMove,
   type Station,
 } from '../../../domain/movement/course.ts'
-import { showClock, showDose } from '../../../domain/movement/cues.ts'
-import { sayDose } from '../../../domain/movement/dose.ts'
+import { formatCountdown, formatDose } from '../../../domain/movement/cues.ts'
+import { describeDose } from '../../../domain/movement/dose.ts'
 import type { Level } from '../../../domain/movement/workout.ts'
 import { leftOf, readyLeftOf, type WorkoutProgress } from '../../../domain/movement/workout-progress.ts'
 import { Button } from '../../ui/button.tsx'
@@ -74,8 +74,8 @@ export function Say({
   if (!station) return null
   const fitted = fitStation(station, level)
   const isSecond = progress.side === 1
-  const shown = fitted ? showDose(fitted.dose) : { figure: '', words: '' }
-  const figure = left === null ? shown.figure : showClock(ready > 0 ? ready : left)
+  const shown = fitted ? formatDose(fitted.dose) : { figure: '', words: '' }
+  const figure = left === null ? shown.figure : formatCountdown(ready > 0 ? ready : left)
   const words = left === null ? shown.words : ready > 0 ? 'get ready' : isSecond ? 'other side' : 'to go'
   return (
     <section className="wp-say min-w-0">
@@ -113,7 +113,7 @@ export function Upcoming({ course, place, nextRound }: { course: Course; place: 
         Round {nextRound} of {rounds} begins with
       </span>
       <b className="font-display font-bold leading-[1.2] tracking-[-.014em]">
-        {fitted.move.name}, {sayDose(fitted.dose)}
+        {fitted.move.name}, {describeDose(fitted.dose)}
       </b>
     </aside>
   )

@@ -1,6 +1,6 @@
 import { Play, RotateCcw, SkipForward } from 'lucide-react'
 import { type Course, fitStation, namePart } from '../../../domain/movement/course.ts'
-import { sayDose } from '../../../domain/movement/dose.ts'
+import { describeDose } from '../../../domain/movement/dose.ts'
 import { Button } from '../../ui/button.tsx'
 import { canSpeak } from '../../ui/stage/sound.ts'
 import type { SheetProps } from '../../ui/stage/stage-hooks.ts'
@@ -93,7 +93,7 @@ function MoveKey({
         <b className={isHere ? 'text-accent-text' : undefined}>{fitted.move.name}</b>
         {isHere && <small className="block">You are here</small>}
       </span>
-      <span className="text-muted">{sayDose(fitted.dose)}</span>
+      <span className="text-muted">{describeDose(fitted.dose)}</span>
     </button>
   )
 }

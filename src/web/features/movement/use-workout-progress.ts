@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Course } from '../../../domain/movement/course.ts'
-import { announce, isTurn, knocksBetween, sayMove } from '../../../domain/movement/cues.ts'
-import { findKeptProgress, keepProgress } from '../../../domain/movement/kept-progress.ts'
+import { announce, describeCurrentMove, isTurn, knocksBetween } from '../../../domain/movement/cues.ts'
+import { restoreProgress, toStoredProgress } from '../../../domain/movement/kept-progress.ts'
 import {
   advance,
   pause,
@@ -22,12 +22,15 @@ const SET_BACK_MS = 2 * SECOND
 
 /** Returns the place stored on this device for a workout; null when there is none. */
 function readKept(id: string, course: Course): WorkoutProgress | null {
-  return findKeptProgress(course, readStored(placeKey(id)), Date.now())
+  return restoreProgress(course, readStored(placeKey(id)), Date.now())
 }
 
 function keep(id: string, course: Course, session: WorkoutProgress): void {
   // Where storage is forbidden or full, the place lasts while the player is open.
-  writeStored(placeKey(id), session.pace.kind === 'over' ? null : keepProgress(course, session, Date.now()))
+  writeStored(
+    placeKey(id),
+    session.pace.kind === 'over' ? null : toStoredProgress(course, session, Date.now()),
+  )
 }
 
 /**
@@ -65,7 +68,11 @@ export function useWorkoutProgress(id: string, course: Course, settings: PlayerS
     const isFirst = station?.kind === 'move' && (station.round ?? 1) === 1 && next.side === 0
     const words = [
       ...(wanted.names
-        ? [next.side === 1 ? announce(course, next) : sayMove(course, next) || announce(course, next)]
+        ? [
+            next.side === 1
+              ? announce(course, next)
+              : describeCurrentMove(course, next) || announce(course, next),
+          ]
         : []),
       ...(wanted.how && isFirst ? [station.move.how] : []),
     ]

@@ -1,6 +1,6 @@
 import { ArrowLeft, List, Pause, SlidersHorizontal, Volume2, VolumeX, X } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { layCourse, namePart } from '../../../domain/movement/course.ts'
+import { buildCourse, namePart } from '../../../domain/movement/course.ts'
 import { announce } from '../../../domain/movement/cues.ts'
 import type { Level, Workout } from '../../../domain/movement/workout.ts'
 import {
@@ -70,7 +70,7 @@ interface WorkoutPlayerProps {
 /** Runs a workout, one move at a time, over the whole screen (PLAYER-PAGE-1). */
 export function WorkoutPlayer({ id, workout, label, onLeave, renderDone }: WorkoutPlayerProps) {
   // The workout as opened: a change by the coach that arrives meanwhile takes effect the next time.
-  const [course] = useState(() => layCourse(workout))
+  const [course] = useState(() => buildCourse(workout))
   const settings = playerSettings.use()
   const { progress, now, change } = useWorkoutProgress(id, course, settings)
   const { shown: sheet, show, propsOf } = useSheets<'list' | 'sound'>()

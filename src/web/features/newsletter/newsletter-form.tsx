@@ -16,13 +16,13 @@ import {
   SUBSCRIBED_RESET_MS,
   WELCOME,
 } from '../../../domain/newsletter/constants.ts'
-import { type FormSigns, HONEYPOT_FIELD } from '../../../domain/newsletter/honeypot.ts'
+import { type BotSignals, HONEYPOT_FIELD } from '../../../domain/newsletter/honeypot.ts'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldError, HoneypotField, TextField } from '../../ui/field.tsx'
 import { dismissToast, showAlert, showToast } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useEmailQuestion, useFormSigns, useOneAtATime } from '../forms/form-hooks.ts'
+import { useBotSignals, useEmailQuestion, useSingleSubmit } from '../forms/form-hooks.ts'
 import {
   FORM_LOOKS,
   FORMS,
@@ -54,7 +54,7 @@ export function NewsletterForm({ source, paper = FORMS[source].paper, onSubscrib
   })
   const { state, later, submit, goBack, clearProblem } = useNewsletterForm(
     source,
-    useFormSigns(form),
+    useBotSignals(form),
     ask,
     onSubscribed,
   )
@@ -165,7 +165,7 @@ type LaterSteps = typeof import('./later-steps.tsx')
 /** Manages the form's state and the actions of its buttons. */
 function useNewsletterForm(
   source: ReferralSource,
-  readSigns: () => FormSigns,
+  readSigns: () => BotSignals,
   askAboutEmail: (email: string) => Promise<boolean>,
   onSubscribed?: () => void,
 ) {
@@ -195,7 +195,7 @@ function useNewsletterForm(
     onSubscribed?.()
   }
 
-  const oneAtATime = useOneAtATime()
+  const oneAtATime = useSingleSubmit()
   async function submit(fields: FormData) {
     if (state.step !== 'email' && state.step !== 'name') return
     const event: FormEvent =

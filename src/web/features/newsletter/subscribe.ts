@@ -5,7 +5,7 @@ import {
   type ReferralSource,
   SUBSCRIBE_PATH,
 } from '../../../domain/newsletter/constants.ts'
-import type { FormSigns } from '../../../domain/newsletter/honeypot.ts'
+import type { BotSignals } from '../../../domain/newsletter/honeypot.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { isRecord } from '../../../domain/type-guards.ts'
 
@@ -17,7 +17,7 @@ export interface Subscription {
   firstName: string
   source: ReferralSource
   /** Tells a person from a program. */
-  signs: FormSigns
+  signs: BotSignals
 }
 
 /** Null for success, else the sentence to show (NEWS-FORM-5). */
@@ -46,7 +46,7 @@ export async function subscribe({
   const answer: unknown = await response.json().catch(() => null)
   const failure = readFailure(response.ok, answer)
   if (failure === null && isRecord(answer) && 'challenge' in answer) {
-    void hastenLetter(body, answer.challenge).catch(() => undefined)
+    void sendProofOfWork(body, answer.challenge).catch(() => undefined)
   }
   return failure
 }
@@ -55,7 +55,7 @@ export async function subscribe({
  * Solves the server's proof of work: while very many sign up, letters for browsers that do so are sent first. Runs in
  * the background; if it fails, or its code cannot be loaded, the letter is sent later.
  */
-async function hastenLetter(body: object, challenge: unknown): Promise<void> {
+async function sendProofOfWork(body: object, challenge: unknown): Promise<void> {
   const { solveChallenge } = await import('../forms/solve-challenge.ts')
   const proof = await solveChallenge(challenge)
   if (proof) await post({ ...body, proof })

@@ -4,7 +4,7 @@ import type { NotePlace } from '../../../domain/notes/note-rules.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useSite } from '../../data/site-context.ts'
 import { useRead } from '../../data/use-read.ts'
-import { lineId, OPEN_LINE } from './noted-address.ts'
+import { lineId, OPEN_LINE } from './notes-address.ts'
 
 interface LineMarkProps {
   recipe: RecipePage

@@ -7,7 +7,7 @@ import type { NotePlace } from '../../../domain/notes/note-rules.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useRead } from '../../data/use-read.ts'
 import { HelpedMe, NoteAnswer, NoteByline } from './note-card.tsx'
-import { notedHref, WRITE_NOTE } from './noted-address.ts'
+import { notesHref, WRITE_NOTE } from './notes-address.ts'
 
 interface LineNotesProps {
   recipe: RecipePage
@@ -42,12 +42,12 @@ export function LineNotes({ recipe, place, onClose }: LineNotesProps) {
         </div>
       ))}
       <p className="note-slip-foot">
-        <a href={notedHref(path, { at }, true)} rel="nofollow" onClick={write}>
+        <a href={notesHref(path, { at }, true)} rel="nofollow" onClick={write}>
           <PenLine aria-hidden className="size-4" />
           Add yours
         </a>
         {found && found.total > found.notes.length && (
-          <a href={notedHref(path, { at })} rel="nofollow">
+          <a href={notesHref(path, { at })} rel="nofollow">
             See all {found.total}
           </a>
         )}

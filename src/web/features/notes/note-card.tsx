@@ -2,7 +2,7 @@ import { Pin, Repeat2, Star } from 'lucide-react'
 import type { FormEvent } from 'react'
 import housePortrait from '../../../../content/illustrations/coach-portrait.svg'
 import type { PublicNote } from '../../../domain/notes/note.ts'
-import { sayReaders } from '../../../domain/notes/note-counts.ts'
+import { formatReaderCount } from '../../../domain/notes/note-counts.ts'
 import { NOTE_DEEDS, type NotePlace } from '../../../domain/notes/note-rules.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { formatNearDate } from '../../../domain/time/dates.ts'
@@ -10,9 +10,9 @@ import { SECOND } from '../../../domain/time/durations.ts'
 import { deviceStore } from '../../data/device-store.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { KindShape } from '../../ui/note-kind-shape.tsx'
+import { NoteKindIcon } from '../../ui/note-kind-icon.tsx'
 import { showAlert } from '../../ui/toast.ts'
-import { lineId, OPEN_LINE } from './noted-address.ts'
+import { lineId, OPEN_LINE } from './notes-address.ts'
 
 interface NoteProps {
   note: PublicNote
@@ -35,7 +35,7 @@ export function NoteCard({ note, recipe }: NoteProps) {
       className={classNames('note', image && 'note-pictured')}
     >
       <header>
-        <KindShape kind={kind} className="note-kind" />
+        <NoteKindIcon kind={kind} className="note-kind" />
         <div>
           <h3 id={`note-${note.id}-who`} className="note-who" tabIndex={-1}>
             <bdi className="note-name">{name}</bdi>
@@ -178,7 +178,7 @@ export function HelpedMe({ note }: { note: PublicNote }) {
         {count > 0 && (
           <b>
             <span aria-hidden>{count}</span>
-            <span className="sr-only">{`, ${sayReaders(count)}`}</span>
+            <span className="sr-only">{`, ${formatReaderCount(count)}`}</span>
           </b>
         )}
       </button>

@@ -5,7 +5,7 @@ import type { NoteKind } from '../../../domain/notes/note-rules.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldError, INPUT_CLASS, Labelled } from '../../ui/field.tsx'
-import { KindShape } from '../../ui/note-kind-shape.tsx'
+import { NoteKindIcon } from '../../ui/note-kind-icon.tsx'
 
 /** Returns the id of the field with a problem; an ingredient and a step share one field. */
 export function fieldId(field: string): string {
@@ -44,7 +44,7 @@ export function Papers({ chosen, coach, error, onChoose }: PapersProps) {
               onChange={() => onChoose(kind)}
               className="sr-only"
             />
-            <KindShape kind={kind} />
+            <NoteKindIcon kind={kind} />
             <b>{label}</b>
             <small>{words[kind]}</small>
             <i aria-hidden>

@@ -20,13 +20,13 @@ import {
 } from './note-draft.ts'
 import { NotePicture } from './note-picture.tsx'
 import { KeptNote, NoteArrived } from './note-sent.tsx'
-import { readNoted } from './noted-address.ts'
+import { parseNotesParameters } from './notes-address.ts'
 import {
-  forgetPending,
-  keepForLater,
   onPendingSent,
   type PendingNote,
   pendingNotes,
+  queueNote,
+  removePendingNote,
   sendPendingNotes,
 } from './pending-notes.ts'
 import { readPicture } from './pending-picture.ts'
@@ -62,7 +62,7 @@ export function NoteForm(props: NoteFormProps) {
   const recipe = props.kind === 'recipe' ? props.item : null
   const key = draftKey(kind, item.id)
   const [coach = ''] = useSettings().coach_name.split(' ')
-  const { at = '' } = readNoted(useSearchParams()).shown
+  const { at = '' } = parseNotesParameters(useSearchParams()).shown
   const [draft, setDraft] = useState<NoteDraft>(() => firstDraft(key, line.at || at))
   const [image, setImage] = useState<File | null>(null)
   /** True where a picture was stored on the device, which can no longer read it. */
@@ -139,7 +139,7 @@ export function NoteForm(props: NoteFormProps) {
       setImage(picture)
       setPictureLost(picture === null)
     }
-    forgetPending(key)
+    removePendingNote(key)
     setDraft(note.draft)
     setPhase(editing())
   }
@@ -153,7 +153,7 @@ export function NoteForm(props: NoteFormProps) {
     const note = { kind, itemId: item.id, draft, website }
     setPhase({ name: 'sending' })
     const outcome = await sendNote(note, image)
-    if (outcome.state === 'unreached' && !isOnline() && (await keepForLater(note, image))) {
+    if (outcome.state === 'unreached' && !isOnline() && (await queueNote(note, image))) {
       sendPendingNotes()
       return setPhase({ name: 'kept' })
     }
@@ -168,7 +168,7 @@ export function NoteForm(props: NoteFormProps) {
         note={pending}
         onChange={() => void takeBack(pending)}
         onThrowAway={() => {
-          forgetPending(key)
+          removePendingNote(key)
           keepDraft(key, { ...draft, kind: '', text: '', rating: 0 })
           onClose()
         }}

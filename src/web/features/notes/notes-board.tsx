@@ -15,9 +15,9 @@ import {
   NOTES_READ,
   type NotesSectionProps,
   type NotesShown,
-  notedHref,
-  readNoted,
-} from './noted-address.ts'
+  notesHref,
+  parseNotesParameters,
+} from './notes-address.ts'
 
 type BoardProps = {
   /** False while a note is being written above them. */
@@ -28,7 +28,7 @@ type BoardProps = {
 export function NotesBoard(props: BoardProps) {
   const { kind, item, hasTools } = props
   const recipe = props.kind === 'recipe' ? props.item : null
-  const asked = readNoted(useSearchParams()).shown
+  const asked = parseNotesParameters(useSearchParams()).shown
   const [shown, setShown] = useState<NotesShown>(asked)
   const { page: first = 1, ...filters } = shown
   const [last, setLast] = useState(first)
@@ -79,7 +79,7 @@ export function NotesBoard(props: BoardProps) {
       <div className="notes-more">
         {first > 1 && (
           <a
-            href={notedHref(path, filters)}
+            href={notesHref(path, filters)}
             onClick={show(filters)}
             className={buttonClass({ look: 'line' })}
           >
@@ -88,7 +88,7 @@ export function NotesBoard(props: BoardProps) {
         )}
         {end < total && (
           <a
-            href={notedHref(path, { ...filters, page: last + 1 })}
+            href={notesHref(path, { ...filters, page: last + 1 })}
             onClick={(event) => {
               if (!isPlainClick(event)) return
               event.preventDefault()
@@ -149,7 +149,7 @@ function Tools({ path, shown, counts, hasKinds, onShow }: ToolsProps) {
   const { sort = 'helpful', kind, at } = shown
   const order = sort === 'helpful' ? {} : { sort }
   const link = (next: NotesShown, isCurrent: boolean) => ({
-    href: notedHref(path, next),
+    href: notesHref(path, next),
     onClick: onShow(next),
     'aria-current': isCurrent ? ('true' as const) : undefined,
     rel: 'nofollow',

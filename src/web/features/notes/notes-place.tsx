@@ -1,5 +1,5 @@
 import { LatePart } from '../../ui/late-part.tsx'
-import type { NotesSectionProps } from './noted-address.ts'
+import type { NotesSectionProps } from './notes-address.ts'
 
 /** Rendered with the page on the server only; the browser loads it when it is near or touched. */
 const NotesSection = import.meta.env.SSR ? (await import('./notes-section.tsx')).NotesSection : null

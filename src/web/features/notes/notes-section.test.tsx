@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, inject, test, vi } from 'vitest'
-import { refuseToKeep } from '../../../../tests/support/device-storage.ts'
+import { makeStorageFail } from '../../../../tests/support/device-storage.ts'
 import { answer, fakeCalls, noConnection } from '../../../../tests/support/fake-calls.ts'
 import { openPage, setSession, until } from '../../../../tests/support/open-page.tsx'
-import { lookOnATallScreen } from '../../../../tests/support/tall-screen.ts'
+import { simulateTallScreen } from '../../../../tests/support/tall-screen.ts'
 
 const RECIPE = '/recipes/big-grain-bowl'
 
@@ -37,7 +37,7 @@ function comeFromElsewhere(): void {
 
 /** Opens the section, once it is hydrated. */
 async function openSection(path = RECIPE) {
-  lookOnATallScreen()
+  simulateTallScreen()
   comeFromElsewhere()
   const page = await openPage(path)
   await until(() => screen.getAllByRole('link', { name: /Write a note|Ask a question/ }))
@@ -228,7 +228,7 @@ test('a note written offline without storage stays in the form, which says so', 
   await user.type(screen.getByRole('textbox', { name: 'Your first name' }), 'Nils')
   fakeCalls(/\/notes$/, noConnection)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  refuseToKeep('full')
+  makeStorageFail('full')
   await user.click(screen.getByRole('button', { name: 'Send to Maya' }))
   await until(() => screen.getByText('It did not go out.'))
   expect(screen.queryByRole('heading', { name: 'Kept. You are offline.' })).toBeNull()

@@ -3,7 +3,7 @@ import { PenLine } from 'lucide-react'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
 import type { ContentKind } from '../../../domain/items/status.ts'
-import { sayNoteCount } from '../../../domain/notes/note-counts.ts'
+import { describeNoteCount } from '../../../domain/notes/note-counts.ts'
 import { useSearchParams } from '../../data/page-context.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
 import { useRead } from '../../data/use-read.ts'
@@ -18,17 +18,17 @@ import {
   isPlainClick,
   NOTES_READ,
   type NotesSectionProps,
-  notedHref,
-  readNoted,
+  notesHref,
+  parseNotesParameters,
   WRITE_NOTE,
-} from './noted-address.ts'
+} from './notes-address.ts'
 import { NotesBoard } from './notes-board.tsx'
 import { forgetSent, sentNotes } from './sent-notes.ts'
 
 /** Renders what readers write under an item, the form to write a note, and a recipe's stars (NOTE-READ-3). */
 export function NotesSection(props: NotesSectionProps) {
   const { kind, item } = props
-  const { isWriting: isAsked } = readNoted(useSearchParams())
+  const { isWriting: isAsked } = parseNotesParameters(useSearchParams())
   const [isWriting, setIsWriting] = useState(isAsked)
   const [line, setLine] = useState({ at: '' })
   /** Stars sent with a note. */
@@ -78,7 +78,7 @@ export function NotesSection(props: NotesSectionProps) {
             </h2>
             {total > 0 && (
               <p className="text-muted mt-2 max-w-[34ch]">
-                {`${sayNoteCount(kind, total, answered)} ${coach} reads every ${total === 1 ? word : 'one'} before it appears here.`}
+                {`${describeNoteCount(kind, total, answered)} ${coach} reads every ${total === 1 ? word : 'one'} before it appears here.`}
               </p>
             )}
           </div>
@@ -136,7 +136,7 @@ interface WriteLinkProps {
 function WriteLink({ kind, slug, onPress, look }: WriteLinkProps) {
   return (
     <a
-      href={notedHref(pagePath(kind, slug), {}, true)}
+      href={notesHref(pagePath(kind, slug), {}, true)}
       onClick={onPress}
       rel="nofollow"
       className={`${buttonClass({ look })} justify-self-start`}

@@ -5,7 +5,7 @@ import { deviceStore } from '../../data/device-store.ts'
 import { draftKey, isBlankDraft, parseDraft, unlessEmpty } from './note-draft.ts'
 import { forgetPicture, keepPicture, readPicture } from './pending-picture.ts'
 import { type NoteOutcome, type NoteToSend, sendNote } from './send-note.ts'
-import { tellLater } from './sent-notes.ts'
+import { reportNoteOutcome } from './sent-notes.ts'
 
 const PENDING_NOTES_KEY = 'pending-notes'
 
@@ -33,18 +33,18 @@ export const pendingNotes = deviceStore<Readonly<Record<string, PendingNote>>>(
 )
 
 /** @returns false where the device stores nothing */
-export async function keepForLater(note: NoteToSend, image: File | null): Promise<boolean> {
+export async function queueNote(note: NoteToSend, image: File | null): Promise<boolean> {
   const key = draftKey(note.kind, note.itemId)
   const isKept = image !== null && (await keepPicture(key, image, Object.keys(pendingNotes.read())))
   const picture = image === null ? 'none' : isKept ? 'kept' : 'lost'
   if (pendingNotes.edit((notes) => ({ ...notes, [key]: { ...note, picture } })) === 'kept') return true
   // In memory only it would be lost with the page, while the form says that it is safe.
-  forgetPending(key)
+  removePendingNote(key)
   return false
 }
 
 /** Deletes a pending note with its picture. */
-export function forgetPending(key: string): void {
+export function removePendingNote(key: string): void {
   pendingNotes.edit(({ [key]: _, ...others }) => others)
   void forgetPicture(key)
 }
@@ -93,11 +93,11 @@ async function sendAll(): Promise<void> {
       if (isForNow(outcome)) continue
       // A note edited meanwhile counts as a new one.
       if (JSON.stringify(pendingNotes.read()[key]?.draft) !== JSON.stringify(note.draft)) continue
-      forgetPending(key)
+      removePendingNote(key)
       const isPictureLost = note.picture === 'kept' && image === null
       const listener = listeners.get(key)
       if (listener) listener({ outcome, image, isPictureLost })
-      else tellLater(key, note.draft, outcome, isPictureLost)
+      else reportNoteOutcome(key, note.draft, outcome, isPictureLost)
     }
   } finally {
     underWay = false

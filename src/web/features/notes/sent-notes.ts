@@ -38,7 +38,12 @@ export function forgetSent(key: string): void {
 }
 
 /** Reports a note whose form is not open: immediately on the current page, and later beside the notes of its item. */
-export function tellLater(key: string, draft: NoteDraft, outcome: NoteOutcome, isPictureLost: boolean): void {
+export function reportNoteOutcome(
+  key: string,
+  draft: NoteDraft,
+  outcome: NoteOutcome,
+  isPictureLost: boolean,
+): void {
   if (outcome.state !== 'sent') {
     const reasons = outcome.state === 'invalid' ? outcome.problems.map(({ message }) => message) : []
     if (outcome.state === 'refused') reasons.push(outcome.error)

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ServedHtml } from '../../ui/served-html.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { planPlace } from '../movement/kept-place.ts'
-import { PlayKey } from '../movement/play-key.tsx'
+import { PlayButton } from '../movement/play-button.tsx'
 import { PrintButton } from '../recipe/print-button.tsx'
 import { PlanDisclaimer } from './plan-disclaimer.tsx'
 import { planPicture } from './plan-pictures.ts'
@@ -41,13 +41,13 @@ export function PlanDayView({ day, days, token }: PlanDayViewProps) {
         </p>
         <h1 className="type-d2">{day.title}</h1>
         <p className="type-lead max-w-152">{day.summary}</p>
-        <PlayKey
+        <PlayButton
           id={planPlace(day.day)}
           load={() => import('../movement/play-plan-day.tsx')}
           props={{ day, days }}
         >
           Move with me
-        </PlayKey>
+        </PlayButton>
       </header>
       <img
         src={planPicture(day.illustration)}

@@ -12,7 +12,7 @@ import { DaySun, DaySuns, nextDay, stateOfDay } from '../movement/day-suns.tsx'
 import { hasKeptPlace, planPlace } from '../movement/kept-place.ts'
 import { followLink } from '../newsletter/follow-link.ts'
 import { doneDays } from '../progress/done-days.ts'
-import { PosterKey } from '../progress/poster-key.tsx'
+import { PosterButton } from '../progress/poster-button.tsx'
 
 /** Shows how many days are done, with no mention of missed ones (PLAN-DONE-2). */
 export function PlanProgress({ days, token }: { days: readonly PlanDay[]; token: string }) {
@@ -34,7 +34,7 @@ export function PlanProgress({ days, token }: { days: readonly PlanDay[]; token:
             {isBegun ? `Go on with day ${next.day}` : `Start day ${next.day}, ${next.minutes} minutes`}
           </ButtonLink>
         )}
-        <PosterKey isMain={!next} />
+        <PosterButton isMain={!next} />
       </div>
       {/* As high as its longest words: only the device knows which they are. */}
       <p className="max-sm:min-h-[3lh]">

@@ -3,6 +3,7 @@ import { Download, Share2, X } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { drawFigure, limbTransforms } from '../../../domain/movement/figure/draw-figure.ts'
 import {
+  describePose,
   HANDLES,
   type Handle,
   placeOf,
@@ -11,7 +12,6 @@ import {
   rangeOf,
   readPose,
   STRIKES,
-  sayPose,
   turnJoint,
   turnOf,
   writePose,
@@ -100,7 +100,7 @@ export function PosableFigure({ linked, onLeave }: PosableFigureProps) {
           <svg
             viewBox={`${REACH.x} ${REACH.y} ${REACH.width} ${REACH.height}`}
             role="img"
-            aria-label={`A paper figure ${sayPose(rest)}`}
+            aria-label={`A paper figure ${describePose(rest)}`}
             dangerouslySetInnerHTML={{ __html: html }}
           />
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be no place to draw in */}

@@ -1,6 +1,6 @@
 import { drawFigure } from '../../../domain/movement/figure/draw-figure.ts'
 import type { Pose } from '../../../domain/movement/figure/skeleton.ts'
-import { drawSvg, fitText, loadFaces, openCanvas, toPng } from '../share/picture-file.ts'
+import { drawSvg, loadFaces, openCanvas, toPng, truncateToWidth } from '../share/picture-file.ts'
 
 /** The portrait format in which phones show posts. */
 const CARD = { width: 1080, height: 1350 } as const
@@ -48,8 +48,8 @@ export async function makePoseCard(pose: Pose, siteName: string, host: string): 
   context.textAlign = 'center'
   context.fillStyle = '#f6f4e9'
   context.font = `800 64px ${display}`
-  context.fillText(fitText(context, siteName, width - 120), width / 2, floor + 140)
+  context.fillText(truncateToWidth(context, siteName, width - 120), width / 2, floor + 140)
   context.font = `600 34px ${body}`
-  context.fillText(fitText(context, host, width - 120), width / 2, floor + 196)
+  context.fillText(truncateToWidth(context, host, width - 120), width / 2, floor + 196)
   return toPng(context, 'my-pose')
 }

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type OpenedPage, openPage, until } from '../../../../tests/support/open-page.tsx'
-import { lookOnATallScreen } from '../../../../tests/support/tall-screen.ts'
+import { simulateTallScreen } from '../../../../tests/support/tall-screen.ts'
 import { DAY, MINUTE } from '../../../domain/time/durations.ts'
 
 const ARTICLE = '/blog/a-slow-morning-that-makes-the-whole-day-stronger'
 const START = Date.UTC(2026, 2, 1, 18)
 
-beforeEach(lookOnATallScreen)
+beforeEach(simulateTallScreen)
 
 /** The sun in the footer; its name says what raises it. */
 const sun = () => within(screen.getByRole('contentinfo')).getByRole('button', { name: /your sun/i })

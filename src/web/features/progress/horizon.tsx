@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { type CSSProperties, useId, useMemo, useRef } from 'react'
 import { drawFigure, LEAD_PAPERS, type Papers } from '../../../domain/movement/figure/draw-figure.ts'
 import type { Pose } from '../../../domain/movement/figure/skeleton.ts'
-import { countOf, type Progress, sayProgress, sunHeight } from '../../../domain/progress/progress.ts'
+import { countOf, type Progress, summarizeProgress, sunHeight } from '../../../domain/progress/progress.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { keptPose, poseOrFirst } from '../pose/kept-pose.ts'
@@ -19,7 +19,7 @@ export function Horizon() {
   const progress = useProgress()
   const note = useRef<HTMLDivElement>(null)
   const id = useId()
-  const words = sayProgress(progress)
+  const words = summarizeProgress(progress)
   const says = words === '' ? 'Your sun waits on the horizon.' : `${words}: your sun stands here.`
   const pose = poseOrFirst(keptPose.use())
   const count = countOf(progress)

@@ -4,7 +4,7 @@ import { PLAN_DAYS } from '../../../domain/newsletter/constants.ts'
 import type { Week } from '../../../domain/progress/progress.ts'
 import { DAY } from '../../../domain/time/durations.ts'
 import { drawPosed, REACH } from '../pose/pose-card.ts'
-import { drawSvg, fitText, loadFaces, openCanvas, toPng } from '../share/picture-file.ts'
+import { drawSvg, loadFaces, openCanvas, toPng, truncateToWidth } from '../share/picture-file.ts'
 import { papersOfSunrise } from './friends.ts'
 
 export const POSTER = { width: 1080, height: 1520 } as const
@@ -34,7 +34,7 @@ export async function makeWeekPoster(week: Week, pose: Pose, words: PosterWords)
   const faces = await loadFaces([words.siteName, words.host, ...week.dishes, ...week.articles].join(' '))
   const write = (text: string, x: number, y: number, font: string, room = width - MARGIN - x) => {
     context.font = font
-    context.fillText(fitText(context, text, room), x, y)
+    context.fillText(truncateToWidth(context, text, room), x, y)
   }
   const display = (size: number) => `800 ${size}px ${faces.display}`
   const body = (size: number) => `600 ${size}px ${faces.body}`

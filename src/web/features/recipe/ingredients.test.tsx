@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { keepInAnotherTab } from '../../../../tests/support/device-storage.ts'
+import { storeInAnotherTab } from '../../../../tests/support/device-storage.ts'
 import { answer, fakeCalls } from '../../../../tests/support/fake-calls.ts'
 import { openPage, until } from '../../../../tests/support/open-page.tsx'
 
@@ -58,7 +58,7 @@ test('two tabs of a recipe both keep each other’s ticks', async () => {
   await press(1)
   const both = kept()
   await press(1)
-  keepInAnotherTab(key(), both, { isHeard: false })
+  storeInAnotherTab(key(), both, { isHeard: false })
   await press(2)
   expect(JSON.parse(kept())).toEqual([...JSON.parse(both), expect.any(String)])
   expect(boxes.slice(0, 3).map(({ checked }) => checked)).toEqual([true, true, true])

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeItem } from '../../../../tests/support/ask-site.ts'
 import { BOWL } from '../../../../tests/support/bowl.ts'
-import { keepInAnotherTab, refuseToKeep } from '../../../../tests/support/device-storage.ts'
+import { makeStorageFail, storeInAnotherTab } from '../../../../tests/support/device-storage.ts'
 import { openPage, until } from '../../../../tests/support/open-page.tsx'
 
 const makeBowl = () => makeItem('recipes', BOWL)
@@ -113,7 +113,7 @@ test('two tabs keep both choices, and a tab returning from another page sees the
   const kept = (): Record<string, { servings: number }> =>
     JSON.parse(localStorage.getItem('recipe-choices') ?? '{}')
   const inOtherTab = (choices: object, isHeard: boolean) =>
-    keepInAnotherTab('recipe-choices', JSON.stringify({ ...kept(), ...choices }), { isHeard })
+    storeInAnotherTab('recipe-choices', JSON.stringify({ ...kept(), ...choices }), { isHeard })
   const choice = (servings: number) => ({ servings, variation: null, keep: [], at: Date.now() })
   await user.click(button('More servings'))
   await until(() => screen.getByRole('checkbox', { name: '150 g pearl barley, rinsed' }))
@@ -150,7 +150,7 @@ test('a chip keeps the keyboard focus through its own change', async () => {
 
 test('without storage choices are kept for the visit, and a message says so', async () => {
   const { path } = await makeBowl()
-  refuseToKeep('forbidden')
+  makeStorageFail('forbidden')
   const { user } = await openPage(path)
   await user.click(button('dairy'))
   await until(() => expect(row('thick strained yoghurt')?.textContent).toContain('tahini'))

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openPage, until } from '../../../../tests/support/open-page.tsx'
-import { lookOnATallScreen } from '../../../../tests/support/tall-screen.ts'
+import { simulateTallScreen } from '../../../../tests/support/tall-screen.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
 // REC-RATE-3, REC-RATE-4
 test('pressed stars are sent, thanked for by their number, and can be changed', async () => {
-  lookOnATallScreen()
+  simulateTallScreen()
   const { user } = await openPage('/recipes/sunrise-breakfast-bowl')
   const sent = vi.spyOn(globalThis, 'fetch')
   await user.click(await until(() => screen.getByRole('radio', { name: '4 stars' })))
@@ -28,7 +28,7 @@ test('pressed stars are sent, thanked for by their number, and can be changed', 
 })
 
 test('arrow keys send only the rating they stop at', async () => {
-  lookOnATallScreen()
+  simulateTallScreen()
   const { user, pass } = await openPage('/recipes/everything-green-salad', {
     now: '2026-03-04T12:00:00.000Z',
   })

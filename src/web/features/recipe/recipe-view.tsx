@@ -5,12 +5,12 @@ import { recipeJsonLd } from '../../../domain/content/structured-data/recipe-jso
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useLocation } from '../../data/page-context.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
-import { noteRead } from '../../offline/last-read.ts'
+import { recordItemOpened } from '../../offline/last-read.ts'
 import { LatePart } from '../../ui/late-part.tsx'
 import { pictureName } from '../../ui/picture.tsx'
 import { ServedHtml } from '../../ui/served-html.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
-import { isNotedAddress, notesToldOf } from '../notes/noted-address.ts'
+import { isNotesAddress, notesStructuredData } from '../notes/notes-address.ts'
 import { NotesPlace } from '../notes/notes-place.tsx'
 import { usePageTitle } from '../page/head.tsx'
 import { HealthDisclaimer } from '../page/health-disclaimer.tsx'
@@ -40,7 +40,7 @@ export function RecipeView({ recipe }: { recipe: RecipePage }) {
   const reader = useShownRecipe(recipe)
   const buttons = useRef<HTMLDivElement>(null)
   const { isPreview } = useSite()
-  useEffect(() => noteRead(window.location.pathname), [recipe.id])
+  useEffect(() => recordItemOpened(window.location.pathname), [recipe.id])
   return (
     <article className="wrap pt-[clamp(1rem,.5rem+2vw,2.5rem)] print:p-0">
       <RecipeHead recipe={recipe} />
@@ -191,7 +191,7 @@ export function RecipeSkeleton() {
 
 function RecipeHead({ recipe }: { recipe: RecipePage }) {
   const { siteUrl, reads } = useSite()
-  const isNoted = isNotedAddress(useLocation().search)
+  const isNoted = isNotesAddress(useLocation().search)
   const settings = useSettings()
   const texts = useMetaTexts(recipe.title, (rules) => ({
     title: rules.recipeMetaTitle(recipe, settings),
@@ -210,7 +210,7 @@ function RecipeHead({ recipe }: { recipe: RecipePage }) {
         import.meta.env.SSR
           ? {
               ...recipeJsonLd(recipe, itemImages(recipe, siteUrl), { siteUrl, settings }),
-              ...(isNoted ? {} : notesToldOf('recipe', recipe.id, reads)),
+              ...(isNoted ? {} : notesStructuredData('recipe', recipe.id, reads)),
             }
           : null
       }

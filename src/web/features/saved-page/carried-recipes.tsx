@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useNavigate } from '../../ui/site-link.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { restoreRecipe, setNote } from '../saved/recipe-notes.ts'
-import { tellUnlessKept } from '../saved/save-button.tsx'
+import { alertUnlessStored } from '../saved/save-button.tsx'
 import { MAX_NOTE, recipeOf, saveRecipe, useRecipesOnDevice } from '../saved/saved-recipes.ts'
 
 const PATH = '/saved'
@@ -51,7 +51,7 @@ export function CarriedRecipes() {
     const result = await addCarried(carried, reads)
     setAdding(false)
     const isAllSaid = result.failed === 0 && result.gone === 0 && result.leftOut.length === 0
-    if (!tellUnlessKept(result.kept) || !isAllSaid) {
+    if (!alertUnlessStored(result.kept) || !isAllSaid) {
       setAdded(result)
       return
     }

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast.ts'
 import { CategorySurface } from '../cards/category-mark.tsx'
 import { type CardLayout, CardMeta, ContentCard, MetaItem } from '../cards/content-card.tsx'
 import { restoreRecipe, setNote } from '../saved/recipe-notes.ts'
-import { SaveButton, tellUnlessKept } from '../saved/save-button.tsx'
+import { alertUnlessStored, SaveButton } from '../saved/save-button.tsx'
 import { MAX_NOTE, type SavedCard, type SavedRecipe } from '../saved/saved-recipes.ts'
 
 /** Renders a saved recipe: the reader's version of it, how often it was cooked, and the reader's note. */
@@ -66,7 +66,7 @@ export function SavedRecipeCard({
 function offerUndo(removed: SavedRecipe): void {
   showToast({
     title: `${removed.card?.title ?? 'It'} is no longer saved`,
-    action: { label: 'Undo', run: () => tellUnlessKept(restoreRecipe(removed)) },
+    action: { label: 'Undo', run: () => alertUnlessStored(restoreRecipe(removed)) },
   })
 }
 
@@ -132,7 +132,7 @@ function PrivateNote({ recipe, title }: { recipe: SavedRecipe; title: string }) 
             rows={3}
             maxLength={MAX_NOTE}
             value={recipe.note}
-            onChange={(event) => tellUnlessKept(setNote(recipe, event.target.value))}
+            onChange={(event) => alertUnlessStored(setNote(recipe, event.target.value))}
             onKeyDown={(event) => {
               if (event.key === 'Escape') setIsOpen(false)
             }}

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { refuseToKeep } from '../../../../tests/support/device-storage.ts'
+import { makeStorageFail } from '../../../../tests/support/device-storage.ts'
 import { type OpenedPage, openPage, until } from '../../../../tests/support/open-page.tsx'
 import { SECOND } from '../../../domain/time/durations.ts'
 
@@ -101,7 +101,7 @@ test.each([
   ['full', /There is no room left on this device/],
   ['forbidden', /Your browser doesn’t let this site keep anything/],
 ] as const)('where storage is %s, a heart says so and lasts as long as the page', async (why, sentence) => {
-  refuseToKeep(why)
+  makeStorageFail(why)
   const { user } = await save(DAL)
   expect(screen.getByText(sentence).closest('[role="alert"]')).not.toBeNull()
   await user.click(screen.getAllByRole('link', { name: 'Saved recipes' })[0] ?? document.body)

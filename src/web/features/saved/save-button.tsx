@@ -41,13 +41,13 @@ export function SaveButton({ recipe, look, onRemove }: SaveButtonProps) {
 
   function toggle() {
     if (known && isSaved) {
-      tellUnlessKept(removeRecipe(recipe))
+      alertUnlessStored(removeRecipe(recipe))
       onRemove?.(known)
       return
     }
     const isFirst = savedRecipes().length === 0
     const kept = saveRecipe(recipe)
-    if (tellUnlessKept(kept) && isFirst) {
+    if (alertUnlessStored(kept) && isFirst) {
       showToast({
         title: 'Saved on this device',
         description: 'You’ll find it under Saved, even offline.',
@@ -75,7 +75,7 @@ export function SaveButton({ recipe, look, onRemove }: SaveButtonProps) {
 }
 
 /** Shows an alert where the browser could not store something. @returns whether it was stored */
-export function tellUnlessKept(kept: Kept): boolean {
+export function alertUnlessStored(kept: Kept): boolean {
   if (kept === 'kept') return true
   showToast({
     kind: 'alert',

@@ -1,7 +1,7 @@
-import { recutUrl } from '../../../domain/images/recut-url.ts'
+import { croppedUrl } from '../../../domain/images/cropped-url.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
 import type { SearchResult } from '../../../domain/reads/answer-schemas.ts'
-import { cutAtCharacter } from '../../../domain/text/plain-text.ts'
+import { truncateAtGrapheme } from '../../../domain/text/plain-text.ts'
 import { TOO_MANY_SEARCHES } from '../../../domain/text/search-limits.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -31,7 +31,7 @@ export function ResultPicture({
   result: Pick<SearchResult, 'title' | 'featured_image_url' | 'category_name'>
 }) {
   const { title, featured_image_url: url, category_name } = result
-  const cuts = url === null ? [] : [recutUrl(url, '1:1', 96), recutUrl(url, '1:1', 200)]
+  const cuts = url === null ? [] : [croppedUrl(url, '1:1', 96), croppedUrl(url, '1:1', 200)]
   const [small, large] = cuts
   return (
     <span className="relative block size-16 flex-none overflow-hidden rounded-paper bg-sunken">
@@ -78,7 +78,7 @@ const MAX_SHOWN_CHARACTERS = 80
 /** Returns a search text, truncated to fit a heading or title. */
 export function shownSearch(text: string): string {
   return text.length > MAX_SHOWN_CHARACTERS
-    ? `${cutAtCharacter(text, MAX_SHOWN_CHARACTERS).trimEnd()}…`
+    ? `${truncateAtGrapheme(text, MAX_SHOWN_CHARACTERS).trimEnd()}…`
     : text
 }
 

@@ -1,4 +1,4 @@
-import { bringLateFonts } from '../../ui/late-fonts.ts'
+import { loadAndShowLateFonts } from '../../ui/late-fonts.ts'
 
 /** Draws an SVG onto a canvas; the SVG must have its own width and height, which some browsers require. */
 export async function drawSvg(
@@ -41,7 +41,7 @@ export async function loadFaces(text: string): Promise<{ display: string; body: 
     body: style.getPropertyValue('--hf-font-body') || 'sans-serif',
   }
   // Without them the device's fonts are used. `mayMove`: the reader's own press may shift the page behind.
-  await bringLateFonts({ mayMove: true })
+  await loadAndShowLateFonts({ mayMove: true })
   await Promise.allSettled([
     document.fonts.load(`800 40px ${faces.display}`, text),
     document.fonts.load(`600 40px ${faces.body}`, text),
@@ -50,7 +50,7 @@ export async function loadFaces(text: string): Promise<{ display: string; body: 
 }
 
 /** Truncates a text that is wider than its room. */
-export function fitText(context: CanvasRenderingContext2D, text: string, width: number): string {
+export function truncateToWidth(context: CanvasRenderingContext2D, text: string, width: number): string {
   if (context.measureText(text).width <= width) return text
   let cut = text
   while (cut !== '' && context.measureText(`${cut}…`).width > width) cut = cut.slice(0, -1)

@@ -1,6 +1,6 @@
 import { readStored } from '../../data/device-store.ts'
 import { pageChange } from '../../data/page-context.ts'
-import { bringLateFonts, showLateFonts } from '../../ui/late-fonts.ts'
+import { loadAndShowLateFonts, showLateFonts } from '../../ui/late-fonts.ts'
 import { showWithPicture } from './page-transition.ts'
 
 /** What every page loads after itself, in one chunk: counting visits, and transitions of pictures between pages. */
@@ -15,7 +15,7 @@ pageChange.show = (update) => {
   return isShown
 }
 
-void bringLateFonts()
+void loadAndShowLateFonts()
 
 if (readStored('pending-notes'))
   // Notes written without a network are sent from any page; if this code fails to load, from the next.

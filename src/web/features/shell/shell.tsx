@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react'
 import { OFFLINE_PAGE } from '../../../domain/offline/offline-copies.ts'
-import { bannerIsShown, pathHasBanner } from '../../../domain/site/banner.ts'
+import { isBannerShown, pathHasBanner } from '../../../domain/site/banner.ts'
 import { PendingContext, useLocation, useShownPage } from '../../data/page-context.ts'
 import { SettingsContext, useSettings, useSite } from '../../data/site-context.ts'
 import { useRead } from '../../data/use-read.ts'
@@ -95,7 +95,7 @@ function Banner() {
   const settings = useSettings()
   const { today } = useSite()
   const { pathname } = useLocation()
-  if (!pathHasBanner(pathname) || !bannerIsShown(settings, today)) return null
+  if (!pathHasBanner(pathname) || !isBannerShown(settings, today)) return null
   return (
     <aside aria-label="Announcement" className="on-pine text-[clamp(.8125rem,4vw,.9375rem)] print-hidden">
       <div className="wrap flex min-h-11 flex-wrap items-center justify-center gap-x-2 text-center sm:gap-x-3">

@@ -89,7 +89,7 @@ export function changeWeek(start: string, edit: (week: Week) => Week): void {
 }
 
 /** Stores a week from a link as one of this device; on a device without any weeks the plan's start is taken from it. */
-export function keepLinkedWeek(start: string, week: Week): void {
+export function storeLinkedWeek(start: string, week: Week): void {
   change((kept) => ({
     ...kept,
     planStart: isNothing(kept) ? week.planStart : kept.planStart,

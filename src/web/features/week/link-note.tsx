@@ -1,7 +1,7 @@
 import { isEmptyWeek } from '../../../domain/kitchen/week-dishes.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useNavigate } from '../../ui/site-link.tsx'
-import { type KeptWeeks, keepLinkedWeek } from './kept-weeks.ts'
+import { type KeptWeeks, storeLinkedWeek } from './kept-weeks.ts'
 import { freeWeekFor, ownFragment, type WeekAddress } from './week-address.ts'
 import { weekRange } from './week-words.ts'
 
@@ -28,7 +28,7 @@ export function LinkNote({ address, kept, path }: LinkNoteProps) {
   const isTaken = own !== undefined && !isEmptyWeek(own)
   const free = freeWeekFor(week.start, kept.weeks)
   const keep = (start: string) => {
-    keepLinkedWeek(start, week)
+    storeLinkedWeek(start, week)
     navigate(path + ownFragment(start), { replace: true, keepScroll: true })
   }
   return (

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { keepInAnotherTab } from '../../../../tests/support/device-storage.ts'
+import { storeInAnotherTab } from '../../../../tests/support/device-storage.ts'
 import { fakeCalls } from '../../../../tests/support/fake-calls.ts'
 import { openPage, until } from '../../../../tests/support/open-page.tsx'
 import { emptyWeek } from '../../../domain/kitchen/week.ts'
@@ -78,7 +78,7 @@ test('changes from another tab during mixing survive laying out the mix', async 
   await user.click(button('Mix me a week'))
   await until(() => expect(cards()).toHaveLength(5))
   const week = { ...emptyWeek(START), own: ['milk'] }
-  keepInAnotherTab('weeks', JSON.stringify({ weeks: { [START]: week } }))
+  storeInAnotherTab('weeks', JSON.stringify({ weeks: { [START]: week } }))
   await user.click(mix().getByRole('button', { name: 'Put them in my week' }))
   const { own, meals } = JSON.parse(localStorage.getItem('weeks') ?? '').weeks[START]
   expect(own).toEqual(['milk'])

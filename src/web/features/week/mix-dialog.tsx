@@ -4,7 +4,7 @@ import './mix-dialog.css'
 import { ChevronDown, Lock, LockOpen, Shuffle } from 'lucide-react'
 import { type CSSProperties, useId, useState } from 'react'
 import { DAYS_OF_WEEK, firstDayLeft, type Week } from '../../../domain/kitchen/week.ts'
-import { carryChange } from '../../../domain/kitchen/week-dishes.ts'
+import { rebaseWeekChange } from '../../../domain/kitchen/week-dishes.ts'
 import { sharedFoods } from '../../../domain/kitchen/week-shopping.ts'
 import { capitalize } from '../../../domain/text/capitalize.ts'
 import { Button } from '../../ui/button.tsx'
@@ -87,7 +87,7 @@ export function MixDialog({ week: present, today, recipes, onLayOut, onClose }: 
               onClick={() =>
                 !isBusy &&
                 mix.dishes.length > 0 &&
-                onLayOut(carryChange(present, { from: week, to: mix.week }))
+                onLayOut(rebaseWeekChange(present, { from: week, to: mix.week }))
               }
             >
               Put them in my week

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { keepInAnotherTab, refuseToKeep } from '../../../../tests/support/device-storage.ts'
+import { makeStorageFail, storeInAnotherTab } from '../../../../tests/support/device-storage.ts'
 import { answer, fakeCalls } from '../../../../tests/support/fake-calls.ts'
 import { openPage, until } from '../../../../tests/support/open-page.tsx'
 import {
@@ -295,7 +295,7 @@ test('a dish no longer on the site says so and can be removed', async () => {
 })
 
 test('without storage the week lasts as long as the page and says so', async () => {
-  refuseToKeep('forbidden')
+  makeStorageFail('forbidden')
   const { user } = await openWith(null)
   await user.click(button('Add dinner on Monday'))
   await user.click(
@@ -307,7 +307,7 @@ test('without storage the week lasts as long as the page and says so', async () 
 
 test('a change in another tab appears', async () => {
   await openWith(null)
-  keepInAnotherTab('weeks', inStorage(planned(['red-lentil-dal', evening(0)])))
+  storeInAnotherTab('weeks', inStorage(planned(['red-lentil-dal', evening(0)])))
   await until(() => button(/^Monday evening: Red Lentil Dal/))
 })
 

@@ -11,10 +11,10 @@ import {
   type Week,
 } from '../../../domain/kitchen/week.ts'
 import {
-  carryChange,
   cookedSinceMove,
   isEmptyWeek,
   leftoversLost,
+  rebaseWeekChange,
   setWeekPeople,
 } from '../../../domain/kitchen/week-dishes.ts'
 import { addDays } from '../../../domain/time/days.ts'
@@ -88,7 +88,7 @@ export function WeekPlanner() {
       description: `Nothing is left over for ${places} now.`,
       action: {
         label: 'Undo',
-        run: () => changeWeek(week.start, (now) => carryChange(now, { from: next, to: week })),
+        run: () => changeWeek(week.start, (now) => rebaseWeekChange(now, { from: next, to: week })),
       },
     })
   }

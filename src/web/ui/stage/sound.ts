@@ -3,7 +3,7 @@ const LANGUAGE = 'en-US'
 let audio: AudioContext | null = null
 
 /** Enables sound: call it within the press that a sound may follow, as browsers require. No error without sound. */
-export function allowSound(): void {
+export function unlockAudio(): void {
   try {
     audio ??= new AudioContext()
     resume(audio)

@@ -10,7 +10,7 @@ import type { SharedFields } from '../shared-fields.ts'
 import { type Autosave, createAutosave } from './autosave.ts'
 import { autosavedItem, autosaveOnDevice } from './autosave-on-device.ts'
 import { removeOldCopies } from './local-copies.ts'
-import { holdTab, newTabName } from './open-tabs.ts'
+import { lockTab, newTabName } from './open-tabs.ts'
 
 /** During continuous typing, at most the last 15 seconds are on this device only. */
 const WAIT = { quiet: 3 * SECOND, longest: 15 * SECOND }
@@ -76,7 +76,7 @@ export function useAutosave<F extends SharedFields>(editor: Editor<F>): { curren
     const tab = newTabName()
     const now = () => new Date().toISOString()
     removeOldCopies(localStorage, now())
-    const letGo = holdTab(tab)
+    const letGo = lockTab(tab)
     const device = autosaveOnDevice(autosavedItem(editor), { storage: localStorage, tab, now })
     const autosave = autosaveDraft(editor, draftCallsFor(editor.kind.plural))
     server.current = autosave

@@ -11,7 +11,7 @@ export function newTabName(): string {
  * Marks this editor as open for other tabs: its lock is released automatically when a tab closes or crashes. In a
  * browser without locks, every copy counts as abandoned. Returns a function that releases it.
  */
-export function holdTab(tab: string): () => void {
+export function lockTab(tab: string): () => void {
   openHere.set(tab, true)
   const letGo = new AbortController()
   const held = new Promise<void>((resolve) => letGo.signal.addEventListener('abort', () => resolve()))

@@ -13,17 +13,17 @@ export function readTypedAnswer(kind: Answered, id: number): string | null {
 }
 
 /** Stores what is typed; an empty answer is not stored. @returns false where this browser cannot store it */
-export function keepTypedAnswer(kind: Answered, id: number, text: string): boolean {
+export function storeTypedAnswer(kind: Answered, id: number, text: string): boolean {
   if (text.trim() !== '')
     return writeLocalCopy(localStorage, placeOf(kind, id), {
       fields: { text },
       based_on: null,
       typed_at: new Date().toISOString(),
     })
-  forgetTypedAnswer(kind, id)
+  removeTypedAnswer(kind, id)
   return true
 }
 
-export function forgetTypedAnswer(kind: Answered, id: number): void {
+export function removeTypedAnswer(kind: Answered, id: number): void {
   removeLocalCopy(localStorage, placeOf(kind, id))
 }

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useMemo } from 'react'
 import { compareTexts, type TextPart } from '../../../../domain/text/compare-texts.ts'
-import { copyAndSay } from '../../../../web/ui/copy-text.ts'
+import { copyWithToast } from '../../../../web/ui/copy-text.ts'
 import { TextButton } from '../../../ui/buttons.tsx'
 import { changedFields, type EditorKind } from '../editor-kind.ts'
 import type { SharedFields } from '../shared-fields.ts'
@@ -123,7 +123,7 @@ function Version({ name, of, text, parts }: VersionProps) {
       <div className="flex items-center justify-between gap-2 border-b-[1.5px] border-line pr-1 pl-3">
         <p className="text-label font-[650] text-muted">{name}</p>
         {text !== '' && (
-          <TextButton onClick={() => void copyAndSay(text)}>
+          <TextButton onClick={() => void copyWithToast(text)}>
             <Copy aria-hidden className="size-4" />
             Copy<span className="sr-only"> {label}</span>
           </TextButton>

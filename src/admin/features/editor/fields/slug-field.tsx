@@ -2,7 +2,7 @@ import { Link2, RefreshCw } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CONTENT_LIMITS } from '../../../../domain/items/limits.ts'
-import { finishSlug, regenerateSlug, typeSlug } from '../../../../domain/items/slug.ts'
+import { regenerateSlug, slugifyWhileTyping, trimSlug } from '../../../../domain/items/slug.ts'
 import { FieldError, INPUT_CLASS } from '../../../../web/ui/field.tsx'
 import { TextButton } from '../../../ui/buttons.tsx'
 import { setSlug } from '../editor.ts'
@@ -24,7 +24,7 @@ export function SlugField() {
     input.current?.select()
   }
   const finish = () => {
-    const slug = finishSlug(value)
+    const slug = trimSlug(value)
     if (slug !== value) setSlug(editor, { slug, isAuto: false })
     setOpen(false)
   }
@@ -52,7 +52,7 @@ export function SlugField() {
               spellCheck={false}
               aria-invalid={error ? true : undefined}
               aria-describedby={`${id}-notes`}
-              onChange={({ target }) => setSlug(editor, typeSlug(target.value))}
+              onChange={({ target }) => setSlug(editor, slugifyWhileTyping(target.value))}
               onBlur={finish}
               onKeyDown={({ key }) => (key === 'Enter' || key === 'Escape') && finish()}
               className={`${INPUT_CLASS} min-h-11 flex-1 basis-48 py-1.5 text-ink`}

@@ -1,6 +1,6 @@
 import type { EditorView } from 'prosemirror-view'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { useTellLibrary } from '../../images/library-queries.ts'
+import { useStoreLibraryAlt } from '../../images/library-queries.ts'
 import type { BoundText } from '../markdown/writing-surface.ts'
 import { type FormattedHandlers, openFormattedView } from './formatted-view.ts'
 import { FormattedWriting } from './formatted-writing.ts'
@@ -31,7 +31,7 @@ export function FormattedField({ label, text, source, handlers, onOpened }: Form
   const [surface, setSurface] = useState<FormattedWriting | null>(null)
   const [parts] = useState(createPlacedParts)
   const describedBy = useId()
-  const tellLibrary = useTellLibrary()
+  const tellLibrary = useStoreLibraryAlt()
   useEffect(() => {
     if (!host.current) return
     const view = openFormattedView({

@@ -11,7 +11,7 @@ import type { TextKind } from '../../../../domain/content/markdown-to-html.ts'
 import type { ToolName } from '../markdown/toolbar.tsx'
 import type { OpenPart, SurfaceHandlers } from '../markdown/writing-surface.ts'
 import { nodeViews, type PlacedParts } from './node-views.ts'
-import { takesPastes } from './pasting.ts'
+import { pastePlugin } from './pasting.ts'
 import { textSchema } from './schema.ts'
 import { activeTools } from './text-commands.ts'
 import { markdownHabits, textKeys } from './text-input.ts'
@@ -48,7 +48,7 @@ export function openFormattedView(options: FormattedView) {
       doc: withEnd(doc),
       plugins: [
         // Before the key handlers: pastes and drops are handled first.
-        takesPastes(kind, handlers),
+        pastePlugin(kind, handlers),
         markdownHabits(),
         ...textKeys(handlers),
         history(),

@@ -4,7 +4,7 @@ import { type Command, Selection, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import type { TextKind } from '../../../../domain/content/markdown-to-html.ts'
 import type { UploadEnd } from '../../images/upload-image.ts'
-import type { BringImage } from '../markdown/bring-image.ts'
+import type { ImageUploader } from '../markdown/image-uploaders.ts'
 import type { TextMark, TextSurface } from '../markdown/text-marks.ts'
 import type { TextTool } from '../markdown/toolbar.tsx'
 import type { BoundText, OpenLink, OpenPart, WritingSurface } from '../markdown/writing-surface.ts'
@@ -29,7 +29,7 @@ import {
 } from './text-commands.ts'
 import { setTextMarks } from './text-mark-decorations.ts'
 import type { TextSource, WrittenBlock, WrittenText } from './text-source.ts'
-import { bringInto, describePictureBefore, placePicture } from './uploading-images.ts'
+import { describePictureBefore, placePicture, uploadImageInto } from './uploading-images.ts'
 
 type Host = Pick<EditorView, 'state' | 'dispatch' | 'focus'>
 
@@ -213,9 +213,9 @@ export class FormattedWriting extends FormattedSurface implements WritingSurface
     return { kind, text, save, remove: () => removeAt(this.#view, pos) }
   }
 
-  bring(name: string, at: number, bring: BringImage): Promise<UploadEnd> {
+  bring(name: string, at: number, bring: ImageUploader): Promise<UploadEnd> {
     // What was written as Markdown meanwhile must not be overwritten.
-    return bringInto(this.#view, name, at, bring, () => this.take(this.#text.get()))
+    return uploadImageInto(this.#view, name, at, bring, () => this.take(this.#text.get()))
   }
 
   #put(markdown: string): void {

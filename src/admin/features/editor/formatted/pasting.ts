@@ -24,7 +24,7 @@ const MAX_HTML = 1_000_000
  * Handles pastes and drops (EDIT-PASTE-4): formatted words keep their formatting, in one step of undo; Markdown is
  * parsed; images alone are uploaded.
  */
-export function takesPastes(kind: TextKind, handlers: { readonly current: SurfaceHandlers }): Plugin {
+export function pastePlugin(kind: TextKind, handlers: { readonly current: SurfaceHandlers }): Plugin {
   let isShifted = false
   const takeFiles = (event: Event, files: readonly File[], pos: number) => {
     event.preventDefault()

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { blocksToPost, type PostedBlock, type PostedText } from './posted-blocks.ts'
 import { openLongText } from './read-in-worker.ts'
+import { type PostedText, type SerializedBlock, serializeBlocks } from './serialized-blocks.ts'
 import { TextSource } from './text-source.ts'
 
 /** A worker that answers like `read-worker.ts`, with the structured cloning of real threads. */
 class CopyingWorker extends EventTarget {
   isEnded = false
-  readonly #read: (text: PostedText) => PostedBlock[] | null
+  readonly #read: (text: PostedText) => SerializedBlock[] | null
 
-  constructor(read: (text: PostedText) => PostedBlock[] | null) {
+  constructor(read: (text: PostedText) => SerializedBlock[] | null) {
     super()
     this.#read = read
   }
@@ -28,7 +28,7 @@ const TEXT =
 
 // EDIT-FORMAT-12
 test('a text parsed in a worker gives the same document and is serialized byte for byte', async () => {
-  const worker = new CopyingWorker(blocksToPost)
+  const worker = new CopyingWorker(serializeBlocks)
   const source = await openLongText(TEXT, 'article', () => worker)
   const doc = source.read(TEXT)
   expect(doc.eq(new TextSource().read(TEXT))).toBe(true)

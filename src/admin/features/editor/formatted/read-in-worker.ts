@@ -1,7 +1,7 @@
 import type { TextKind } from '../../../../domain/content/markdown-to-html.ts'
 import { SECOND } from '../../../../domain/time/durations.ts'
 import { reportError } from '../../../data/report-error.ts'
-import { blocksFromPost, type PostedBlock } from './posted-blocks.ts'
+import { deserializeBlocks, type SerializedBlock } from './serialized-blocks.ts'
 import { TextSource } from './text-source.ts'
 
 /** The longest article takes a few seconds on a slow phone. */
@@ -25,15 +25,15 @@ export async function openLongText(
   const worker = create()
   let deadline: ReturnType<typeof setTimeout> | undefined
   try {
-    const posted = await new Promise<PostedBlock[] | null>((resolve, reject) => {
+    const posted = await new Promise<SerializedBlock[] | null>((resolve, reject) => {
       deadline = setTimeout(() => resolve(null), DEADLINE_MS)
-      worker.addEventListener('message', ({ data }: MessageEvent<PostedBlock[] | null>) => resolve(data))
+      worker.addEventListener('message', ({ data }: MessageEvent<SerializedBlock[] | null>) => resolve(data))
       worker.addEventListener('error', ({ message }) =>
         reject(new Error(`The worker that reads long texts failed: ${message}`)),
       )
       worker.postMessage({ markdown: TextSource.withoutByteOrderMark(markdown), kind })
     })
-    if (posted) source.take(markdown, blocksFromPost(posted))
+    if (posted) source.take(markdown, deserializeBlocks(posted))
   } catch (error) {
     reportError(error)
   } finally {

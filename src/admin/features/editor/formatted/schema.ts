@@ -1,6 +1,6 @@
 import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
 import { tableNodes } from 'prosemirror-tables'
-import { mayBeFollowed } from '../../../../domain/text/link-protocols.ts'
+import { isSafeLink } from '../../../../domain/text/link-protocols.ts'
 
 /**
  * Attribute of every block of the text: the block of the stored Markdown it was parsed from; null for a new one. Read
@@ -194,7 +194,7 @@ const marks = {
     // An address that the page would blank is not a link here either, but is kept.
     toDOM: ({ attrs: { href, title } }) => [
       'a',
-      { [mayBeFollowed(href) ? 'href' : 'data-href']: href, title },
+      { [isSafeLink(href) ? 'href' : 'data-href']: href, title },
       0,
     ],
   },

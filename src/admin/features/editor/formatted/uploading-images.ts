@@ -3,7 +3,7 @@ import { Slice } from 'prosemirror-model'
 import { Plugin, PluginKey, TextSelection } from 'prosemirror-state'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 import type { UploadEnd } from '../../images/upload-image.ts'
-import { type BringImage, reportFailedImage } from '../markdown/bring-image.ts'
+import { type ImageUploader, reportFailedImage } from '../markdown/image-uploaders.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { placeBlocks } from './text-commands.ts'
 
@@ -48,11 +48,11 @@ let lastId = 0
  *
  * @param onArrived called before the image is inserted
  */
-export async function bringInto(
+export async function uploadImageInto(
   view: EditorView,
   name: string,
   pos: number,
-  bring: BringImage,
+  bring: ImageUploader,
   onArrived: () => void,
 ): Promise<UploadEnd> {
   lastId += 1

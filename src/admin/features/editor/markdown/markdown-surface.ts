@@ -1,7 +1,7 @@
 import type { UploadEnd } from '../../images/upload-image.ts'
 import { createObservable } from '../observable.ts'
 import { fenceWorkout, type WorkoutBlock, workoutBlockAt } from '../workout/find-workout-block.ts'
-import { type BringImage, reportFailedImage } from './bring-image.ts'
+import { type ImageUploader, reportFailedImage } from './image-uploaders.ts'
 import { linkMarkdown } from './links.ts'
 import {
   continueList,
@@ -196,7 +196,7 @@ export class MarkdownSurface implements WritingSurface {
     this.goTo(offset, offset)
   }
 
-  async bring(name: string, at: number, bring: BringImage): Promise<UploadEnd> {
+  async bring(name: string, at: number, bring: ImageUploader): Promise<UploadEnd> {
     lastId += 1
     const id = lastId
     const others = () => this.drawn.get().uploading.filter((one) => one.id !== id)

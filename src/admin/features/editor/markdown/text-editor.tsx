@@ -15,7 +15,7 @@ import { openLongText } from '../formatted/read-in-worker.ts'
 import { TextSource } from '../formatted/text-source.ts'
 import { useAboveKeyboard } from '../formatted/use-above-keyboard.ts'
 import { describeUnreadable, UnreadableNotes } from '../workout/unreadable-notes.tsx'
-import { bringFile, bringPasted } from './bring-image.ts'
+import { fileUploader, pastedImageUploader } from './image-uploaders.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import type { MarkdownSurface } from './markdown-surface.ts'
 import { type OpenDialog, TextDialogs } from './text-dialogs.tsx'
@@ -139,7 +139,7 @@ function OpenedTextEditor({ source, text, preset, ...props }: TextEditorProps & 
       const turn = before
       const end = surface?.bring(`Picture ${index + 1}`, image.at, async (say) => {
         await turn
-        return bringPasted(image, index, preset)(say)
+        return pastedImageUploader(image, index, preset)(say)
       })
       if (!end) return
       before = end
@@ -151,7 +151,7 @@ function OpenedTextEditor({ source, text, preset, ...props }: TextEditorProps & 
     onFind: () => setFinding(true),
     onTools: () => bar.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus(),
     onImage: (file, at) => {
-      const end = surface?.bring(file.name, at, bringFile(file, '', preset))
+      const end = surface?.bring(file.name, at, fileUploader(file, '', preset))
       if (end) onUpload?.(end)
     },
     onImagesAlong: (images) => setDialog({ kind: 'along', images }),

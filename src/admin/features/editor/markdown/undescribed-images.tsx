@@ -7,7 +7,7 @@ import { TextField } from '../../../../web/ui/field.tsx'
 import { QuietButton, TextButton } from '../../../ui/buttons.tsx'
 import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../../ui/dialogs.tsx'
 import { Form } from '../../../ui/form.tsx'
-import { useTellLibrary } from '../../images/library-queries.ts'
+import { useStoreLibraryAlt } from '../../images/library-queries.ts'
 import type { MarkdownSurface } from './markdown-surface.ts'
 import { changeText } from './text-state.ts'
 
@@ -97,7 +97,7 @@ function findSources(markdown: string): string[] {
 
 /** Writes descriptions into the text in one step of undo, and stores them in the library for the next use. */
 function useDescribe(surface: MarkdownSurface): (words: ReadonlyMap<string, string>) => void {
-  const tellLibrary = useTellLibrary()
+  const tellLibrary = useStoreLibraryAlt()
   return (words) => {
     const changes = findUndescribedImages(surface.dom.value).flatMap(({ src, at }) => {
       const description = escapeDescription(words.get(src) ?? '')

@@ -1,6 +1,6 @@
 import type { PastedImage } from '../../../../domain/import/pasted-images.ts'
 import type { UploadEnd } from '../../images/upload-image.ts'
-import type { BringImage } from './bring-image.ts'
+import type { ImageUploader } from './image-uploaders.ts'
 import type { TextSurface } from './text-marks.ts'
 import type { TextTool } from './toolbar.tsx'
 
@@ -66,7 +66,7 @@ export interface WritingSurface extends TextSurface {
   /** Replaces the selection by an image of the library. */
   insertImage(markdown: string): void
   /** Inserts one image at a place of the text, which may have moved meanwhile. */
-  bring(name: string, at: number, bring: BringImage): Promise<UploadEnd>
+  bring(name: string, at: number, bring: ImageUploader): Promise<UploadEnd>
   /** Returns the caret's offset in the Markdown. */
   place(): number
   /** Moves the caret to an offset, scrolls it into view, and focuses the text. */

@@ -10,7 +10,7 @@ import { LineButton, QuietButton, TextButton } from '../../../ui/buttons.tsx'
 import { FormFoot, TitledDialog } from '../../../ui/dialogs.tsx'
 import { NumberField } from '../../../ui/fields.tsx'
 import { Form } from '../../../ui/form.tsx'
-import { useKeptWords } from '../../../ui/kept-words.ts'
+import { useFormDrafts } from '../../../ui/form-drafts.ts'
 import { isBlankMove, type MoveRow, movesOf, newMove } from './move-row.ts'
 import { MoveRows } from './move-rows.tsx'
 
@@ -27,7 +27,7 @@ interface WorkoutDialogProps {
  * or not, until it is saved or discarded (MOVE-FORM-3).
  */
 export function WorkoutDialog({ text, onClose, onSave }: WorkoutDialogProps) {
-  const keep = useKeptWords<Fields, string>()
+  const keep = useFormDrafts<Fields, string>()
   const opened = useMemo(() => (text === null ? null : openBlock(text)), [text])
   const kept = text !== null && opened ? keep(text, opened.fields, onClose) : null
   return (

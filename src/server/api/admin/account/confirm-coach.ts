@@ -4,7 +4,7 @@ import { type TypedCode, WRONG_CODE_MESSAGE } from '../../../../domain/auth/seco
 import { CONFIRMATION_LIFE_MS } from '../../../../domain/auth/session-times.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { isAdminPassword } from '../../../auth/admin-password.ts'
-import type { SpendCode } from '../../../auth/second-factor.ts'
+import type { ConsumeCode } from '../../../auth/second-factor.ts'
 import { requireOwnSession } from '../../../http/session-guard.ts'
 import { writeContext } from '../../../http/visitor.ts'
 import { writeAuditEntry } from '../../../store/audit/audit-log.ts'
@@ -69,7 +69,7 @@ export function createConfirmation({ store, clock, guesses }: ConfirmationOption
      * @returns a function that uses up the code in the transaction of the change itself
      * @throws Failure `invalid` naming the field, or `too_many`
      */
-    async confirmPasswordAndCode(proof: Proof, code: TypedCode): Promise<SpendCode> {
+    async confirmPasswordAndCode(proof: Proof, code: TypedCode): Promise<ConsumeCode> {
       return limitGuess(proof.request, async () => {
         if (!(await isAdminPassword(store, proof.password))) {
           return refuse(proof, 'password', WRONG_PASSWORD_MESSAGE)

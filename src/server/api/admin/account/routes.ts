@@ -23,10 +23,10 @@ import {
 import { lockPasswordHash } from '../../../store/auth/secrets.ts'
 import {
   confirmSession,
+  deleteKnownDevices,
   endAllSessions,
   endOtherSessions,
   endSessionById,
-  forgetDevices,
   listSessions,
   rememberDevice,
 } from '../../../store/auth/sessions.ts'
@@ -126,7 +126,7 @@ const sessionRoutes = serveCalls('admin account', sessionCalls, ({ store, clock,
           resource: 'session',
           details: { sessions_ended: count, kept_this: keep_this },
         })
-        await forgetDevices(transaction)
+        await deleteKnownDevices(transaction)
         const token = keep_this ? await rememberDevice(transaction, null, Date.parse(context.now)) : null
         return { ended: count, deviceToken: token }
       })

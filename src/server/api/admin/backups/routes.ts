@@ -6,9 +6,9 @@ import { deletionProblem } from '../../../../domain/backups/backup-rules.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { DAY } from '../../../../domain/time/durations.ts'
 import { listBackups, openBackupFile, removeBackup } from '../../../backup/backup-place.ts'
-import { callOf } from '../../../call-of.ts'
+import { commandLineFor } from '../../../command-line-for.ts'
 import { describeCopyAddress } from '../../../copy/copy-address.ts'
-import { noteKeyShown, readCopy, requestProof } from '../../../copy/copy-notes.ts'
+import { readCopy, recordKeyShown, requestProof } from '../../../copy/copy-notes.ts'
 import { actorOf, writeContext } from '../../../http/visitor.ts'
 import { findLastRestore, writeAuditEntry } from '../../../store/audit/audit-log.ts'
 import { findNightlyResult } from '../../../store/site/nightly-backups.ts'
@@ -112,10 +112,10 @@ const listRoutes = serveCalls(AREA, backupCalls, (options) => {
         const { findCopyKey } = await import('../../../copy/copy-key.ts')
         const key = await findCopyKey(config.dataDir, config.copyKey)
         if (config.copy === null || key === null) throw new Failure('conflict', NO_COPY)
-        await noteKeyShown(config.dataDir, clock().toISOString())
+        await recordKeyShown(config.dataDir, clock().toISOString())
         await noteDone(options, request, 'copy_key_shown')
         const place = describeCopyAddress(config.copy)
-        return { words: key.words.split(' '), place, command: callOf(`restore ${place}`) }
+        return { words: key.words.split(' '), place, command: commandLineFor(`restore ${place}`) }
       },
     },
     remove: {

@@ -7,7 +7,7 @@ import {
   type GenerateImagesInput,
   imageSuggestionCalls,
 } from '../../../../domain/illustrations/image-suggestion-calls.ts'
-import { errorAnswer } from '../../../http/error-handler.ts'
+import { errorResponseSchema } from '../../../http/error-handler.ts'
 import { actorOf } from '../../../http/visitor.ts'
 import { writeAuditEntry } from '../../../store/audit/audit-log.ts'
 import type { ApiOptions } from '../../api.ts'
@@ -56,7 +56,7 @@ export const generateImagesRoutes: FastifyPluginAsyncZod<ApiOptions> = async (ap
         tags: [AREA],
         summary: 'A suggested picture, as PNG or WebP',
         params: imageParams,
-        response: { 200: z.unknown().describe('The bytes of the picture.'), 404: errorAnswer },
+        response: { 200: z.unknown().describe('The bytes of the picture.'), 404: errorResponseSchema },
       },
     },
     async ({ params: { id } }, reply) => {

@@ -19,7 +19,7 @@ import {
   readImageRound,
   saveGeneratedImages,
 } from '../../../store/images/generated-images.ts'
-import { takeWithinLimit } from '../../../store/rate-limits.ts'
+import { consumeRateLimitOrFail } from '../../../store/rate-limits.ts'
 import { laterThan } from '../../../store/stored-values.ts'
 import type { Actor } from '../../../store/write-context.ts'
 
@@ -146,7 +146,7 @@ async function removeOld(store: Store, mediaStore: MediaStore, now: Date): Promi
 async function takeFromBudget(store: Store, now: Date): Promise<void> {
   const rate = { limit: GENERATIONS_A_DAY, windowMs: DAY, now: now.getTime() }
   const message = `Pictures were generated ${GENERATIONS_A_DAY} times within a day, which is the limit. Please try again tomorrow, or upload a picture of your own.`
-  await takeWithinLimit(store, 'generate-images', rate, message)
+  await consumeRateLimitOrFail(store, 'generate-images', rate, message)
 }
 
 function audit(

@@ -3,7 +3,7 @@ import { type ImageUpdate, imageCalls } from '../../../../domain/images/image-ca
 import type { LibraryImage } from '../../../../domain/images/library-image.ts'
 import { writeContext } from '../../../http/visitor.ts'
 import { removeVariants } from '../../../media/variants.ts'
-import { keepRemoteImage } from '../../../open-formats/remote-images.ts'
+import { storeRemoteImage } from '../../../open-formats/remote-images.ts'
 import type { Store } from '../../../store/database.ts'
 import { changeImage } from '../../../store/images/change-image.ts'
 import { deleteImage } from '../../../store/images/image-trash.ts'
@@ -39,7 +39,7 @@ export const imageRoutes = serveCalls('admin images', imageCalls, (options) => {
       summary: 'Fetch a picture of a public page into the library',
       async answer(request) {
         const { url, upload_preset } = request.body
-        const kept = await keepRemoteImage(
+        const kept = await storeRemoteImage(
           { store, mediaStore, queue: imageQueue },
           { url, preset: upload_preset },
           writeContext(request, clock),

@@ -21,14 +21,14 @@ import {
   updateIssue,
 } from '../../../store/newsletter/issues.ts'
 import type { WriteContext } from '../../../store/write-context.ts'
-import { learnVideos } from '../../../videos/learn-videos.ts'
+import { fetchVideoMetadata } from '../../../videos/fetch-video-metadata.ts'
 import type { ApiOptions } from '../../api.ts'
 import { serveCalls } from '../serve-calls.ts'
 
 const LOCKED = 'This letter is on its way or has already been sent, so it can’t be changed.'
 
 const calledRoutes = serveCalls('admin newsletter', issueCalls, (options) => {
-  const { store, clock, kickDelivery, kickIssues, coachEmail, mailChecker } = options
+  const { store, clock, triggerDelivery, kickIssues, coachEmail, mailChecker } = options
   const { mediaStore, imageQueue: queue, askOutside: ask } = options
   const answer = async (issue: Issue) => ({
     issue,
@@ -38,7 +38,7 @@ const calledRoutes = serveCalls('admin newsletter', issueCalls, (options) => {
   async function pause(id: number, isPaused: boolean, context: WriteContext) {
     const save = await pauseIssue(store, id, isPaused, context)
     if (save.kind === 'locked') throw new Failure('conflict', 'This letter is not on its way.')
-    kickDelivery()
+    triggerDelivery()
     return answer(readSave(save))
   }
 
@@ -70,7 +70,7 @@ const calledRoutes = serveCalls('admin newsletter', issueCalls, (options) => {
       summary: 'A new issue',
       async answer(request) {
         const context = writeContext(request, clock)
-        await learnVideos({ store, mediaStore, queue, ask }, request.body.content, context)
+        await fetchVideoMetadata({ store, mediaStore, queue, ask }, request.body.content, context)
         const issue = await createIssue(store, request.body, context)
         return { id: issue.id, ...(await answer(issue)) }
       },
@@ -79,7 +79,7 @@ const calledRoutes = serveCalls('admin newsletter', issueCalls, (options) => {
       summary: 'Change an issue that has not gone out',
       async answer(request, reply) {
         const context = writeContext(request, clock)
-        await learnVideos({ store, mediaStore, queue, ask }, request.body.content ?? '', context)
+        await fetchVideoMetadata({ store, mediaStore, queue, ask }, request.body.content ?? '', context)
         const save = await updateIssue(store, request.params.id, request.body, context)
         if (save.kind === 'stale') {
           const error = 'This letter was changed elsewhere in the meantime. Your text is still here.'
@@ -105,7 +105,7 @@ const calledRoutes = serveCalls('admin newsletter', issueCalls, (options) => {
           { kind: 'newsletter_test', to: coachEmail, data: {}, issue_id: issue.id },
           clock().toISOString(),
         )
-        kickDelivery()
+        triggerDelivery()
         return answer(issue)
       },
     },

@@ -11,7 +11,7 @@ import { serveCalls } from '../serve-calls.ts'
 
 /** Whether letters will arrive: the result of DNS checks, and a test letter. */
 export const mailCheckRoutes = serveCalls('admin mail', mailCheckCalls, (options) => {
-  const { store, clock, mailChecker, coachEmail, kickDelivery } = options
+  const { store, clock, mailChecker, coachEmail, triggerDelivery } = options
   return {
     read: {
       summary: 'Whether mail services will trust the letters, by DNS lookups alone; kept for an hour',
@@ -42,7 +42,7 @@ export const mailCheckRoutes = serveCalls('admin mail', mailCheckCalls, (options
       async answer() {
         const now = clock().toISOString()
         const id = await enqueueLetter(store, { kind: 'mail_test', to: coachEmail, data: {} }, now)
-        kickDelivery()
+        triggerDelivery()
         const letter = await getOutboxLetter(store, id)
         if (!letter) throw new Error(`The letter ${id} was removed from the outbox`)
         return { letter }

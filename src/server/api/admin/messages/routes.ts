@@ -14,36 +14,40 @@ import { listDeliveries } from '../../../store/mail/outbox.ts'
 import { serveCalls } from '../serve-calls.ts'
 
 /** The inbox: visitors' messages, the coach's replies, and the delivery state of the letters about them. */
-export const messageRoutes = serveCalls('admin messages', messageCalls, ({ store, clock, kickDelivery }) => ({
-  list: {
-    summary: 'The contact inbox, newest first; spam only when asked for',
-    async answer({ query }) {
-      const { messages, total, counts } = await listMessages(store, query)
-      return { messages: await withLetters(store, messages), total, counts }
+export const messageRoutes = serveCalls(
+  'admin messages',
+  messageCalls,
+  ({ store, clock, triggerDelivery }) => ({
+    list: {
+      summary: 'The contact inbox, newest first; spam only when asked for',
+      async answer({ query }) {
+        const { messages, total, counts } = await listMessages(store, query)
+        return { messages: await withLetters(store, messages), total, counts }
+      },
     },
-  },
-  read: {
-    summary: 'One message',
-    answer: async ({ params }) => ({ message: await readMessage(store, params.id) }),
-  },
-  move: {
-    summary: 'Mark a message as unread, read, answered, archived or spam',
-    async answer({ params: { id }, body: { state } }) {
-      await setMessageState(store, { id, state, now: clock().toISOString() })
-      return { message: await readMessage(store, id) }
+    read: {
+      summary: 'One message',
+      answer: async ({ params }) => ({ message: await readMessage(store, params.id) }),
     },
-  },
-  reply: {
-    summary: 'Answer a message by a letter; the same text within a day is the same answer',
-    async answer(request) {
-      const { id: messageId } = request.params
-      const { text } = request.body
-      await replyToMessage(store, { messageId, text }, writeContext(request, clock))
-      kickDelivery()
-      return { message: await readMessage(store, messageId) }
+    move: {
+      summary: 'Mark a message as unread, read, answered, archived or spam',
+      async answer({ params: { id }, body: { state } }) {
+        await setMessageState(store, { id, state, now: clock().toISOString() })
+        return { message: await readMessage(store, id) }
+      },
     },
-  },
-}))
+    reply: {
+      summary: 'Answer a message by a letter; the same text within a day is the same answer',
+      async answer(request) {
+        const { id: messageId } = request.params
+        const { text } = request.body
+        await replyToMessage(store, { messageId, text }, writeContext(request, clock))
+        triggerDelivery()
+        return { message: await readMessage(store, messageId) }
+      },
+    },
+  }),
+)
 
 /** @throws Failure `not_found` */
 async function readMessage(store: Store, id: number): Promise<InboxMessage> {

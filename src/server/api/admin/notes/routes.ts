@@ -20,7 +20,7 @@ const NOT_IN_DRAFT =
 
 /** The inbox of readers' notes: read, publish, answer, hold apart, attach to a line, turn into a swap. */
 export const adminNoteRoutes = serveCalls('admin notes', notesCalls, (options) => {
-  const { store, clock, kickDelivery, onChange } = options
+  const { store, clock, triggerDelivery, onChange } = options
   return {
     list: {
       summary: 'Readers’ notes, newest first',
@@ -48,7 +48,7 @@ export const adminNoteRoutes = serveCalls('admin notes', notesCalls, (options) =
           throw new Failure('invalid', message, { field })
         }
         onChange(result.paths)
-        kickDelivery()
+        triggerDelivery()
         return { note: await readNote(store, id) }
       },
     },
@@ -58,7 +58,7 @@ export const adminNoteRoutes = serveCalls('admin notes', notesCalls, (options) =
         const { ids, state } = request.body
         const { changed, paths } = await moveNotes(store, ids, state, writeContext(request, clock))
         onChange(paths)
-        kickDelivery()
+        triggerDelivery()
         return { changed }
       },
     },

@@ -9,7 +9,7 @@ import {
   type ImportLine,
   importPlanAnswer,
 } from '../../../../domain/import/import-calls.ts'
-import { errorAnswer } from '../../../http/error-handler.ts'
+import { errorResponseSchema } from '../../../http/error-handler.ts'
 import { actorOf, writeContext } from '../../../http/visitor.ts'
 import { createLimiter } from '../../../limiter.ts'
 import {
@@ -114,7 +114,12 @@ export const openFormatRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
         summary: 'What an import of this file would do; nothing is changed',
         description: 'A form with the `file` and, before it, `choices` as JSON.',
         consumes: ['multipart/form-data'],
-        response: { 200: importPlanAnswer, 400: errorAnswer, 413: errorAnswer, 415: errorAnswer },
+        response: {
+          200: importPlanAnswer,
+          400: errorResponseSchema,
+          413: errorResponseSchema,
+          415: errorResponseSchema,
+        },
       },
     },
     async (request) => {

@@ -6,7 +6,7 @@ import { serveCalls } from '../serve-calls.ts'
 
 /** Letters: waiting, sent, failed with the reason, and retries. */
 export const outboxRoutes = serveCalls('admin outbox', outboxCalls, (options) => {
-  const { store, clock, kickDelivery, mailConfigured } = options
+  const { store, clock, triggerDelivery, mailConfigured } = options
   return {
     list: {
       summary: 'The letters, newest first, and how mail is doing',
@@ -22,7 +22,7 @@ export const outboxRoutes = serveCalls('admin outbox', outboxCalls, (options) =>
         const letter = await getOutboxLetter(store, params.id)
         if (!letter) throw new Failure('not_found', 'Letter not found')
         if (!tried) throw new Failure('conflict', 'Only a letter that has failed can be tried again.')
-        kickDelivery()
+        triggerDelivery()
         return { letter }
       },
     },

@@ -5,9 +5,9 @@ import { Failure } from '../../../../domain/errors.ts'
 import { type Period, type Statistics, statisticsQuery } from '../../../../domain/statistics/statistics.ts'
 import { forwardCalls, statisticsCalls } from '../../../../domain/statistics/statistics-calls.ts'
 import { countedPath } from '../../../../domain/statistics/visit.ts'
-import { errorAnswer } from '../../../http/error-handler.ts'
+import { errorResponseSchema } from '../../../http/error-handler.ts'
 import { writeContext } from '../../../http/visitor.ts'
-import { readStatistics, readSurroundings } from '../../../statistics/read-statistics.ts'
+import { readStatistics, readStatisticsContext } from '../../../statistics/read-statistics.ts'
 import { deleteForward, listForwards, writeForward } from '../../../store/items/redirects.ts'
 import { isCountedPage } from '../../../store/statistics/counted-pages.ts'
 import type { ApiOptions } from '../../api.ts'
@@ -30,7 +30,7 @@ const readRoutes = serveCalls('admin statistics', statisticsCalls, (options) => 
       const { store, clock, visits, queries } = options
       await visits.flush()
       const { time_zone } = await queries.settings()
-      return readSurroundings(store, query, { now: clock().toISOString(), timeZone: time_zone })
+      return readStatisticsContext(store, query, { now: clock().toISOString(), timeZone: time_zone })
     },
   },
 }))
@@ -46,7 +46,7 @@ export const statisticsRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
         tags: ['admin statistics'],
         summary: 'The same as a table',
         querystring: statisticsQuery,
-        response: { 200: z.string().meta({ description: 'CSV' }), 400: errorAnswer },
+        response: { 200: z.string().meta({ description: 'CSV' }), 400: errorResponseSchema },
       },
     },
     async (request, reply) => {

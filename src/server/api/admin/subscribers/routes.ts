@@ -8,7 +8,7 @@ import {
   isConsentColumn,
   toColumnName,
 } from '../../../../domain/newsletter/consent-elsewhere.ts'
-import { FIRST_NAME_MAX } from '../../../../domain/newsletter/constants.ts'
+import { MAX_FIRST_NAME_LENGTH } from '../../../../domain/newsletter/constants.ts'
 import { type SubscriberState, TAG_PATTERN } from '../../../../domain/newsletter/subscriber.ts'
 import {
   type ImportAnswer,
@@ -256,7 +256,7 @@ function findColumn(names: readonly string[], wanted: readonly string[]): number
 function toSubscriber(email: string, cells: readonly string[], columns: Columns): ImportedSubscriber {
   const name = cells[columns.name]?.trim() ?? ''
   const isName =
-    name !== '' && name.length <= FIRST_NAME_MAX && !hasControlCharacters(name) && !hasLineBreaks(name)
+    name !== '' && name.length <= MAX_FIRST_NAME_LENGTH && !hasControlCharacters(name) && !hasLineBreaks(name)
   const tags = (cells[columns.tags] ?? '')
     .toLowerCase()
     .split(/[\s,;]+/)

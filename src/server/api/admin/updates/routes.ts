@@ -5,12 +5,12 @@ import { updateCalls } from '../../../../domain/updates/update-calls.ts'
 import { writeContext } from '../../../http/visitor.ts'
 import { writeAuditEntry } from '../../../store/audit/audit-log.ts'
 import { readJournal } from '../../../updates/journal.ts'
-import { askForReleases } from '../../../updates/known-releases.ts'
-import { findLayout, isLaidOut, runningVersion } from '../../../updates/layout.ts'
+import { fetchReleases } from '../../../updates/known-releases.ts'
+import { findLayout, isLayoutCreated, runningVersion } from '../../../updates/layout.ts'
 import { updateFiles } from '../../../updates/place.ts'
 import { findVersionBefore } from '../../../updates/saved-database.ts'
 import {
-  knowReleases,
+  findOrFetchReleases,
   readUpdateDetails,
   readUpdateStatus,
   type UpdateRequest,
@@ -55,7 +55,7 @@ export const updateRoutes = serveCalls('admin updates', updateCalls, (options) =
     look: {
       summary: 'Ask now which newer versions there are',
       async answer() {
-        await askForReleases(config, clock())
+        await fetchReleases(config, clock())
         return status()
       },
     },
@@ -65,7 +65,7 @@ export const updateRoutes = serveCalls('admin updates', updateCalls, (options) =
         const { version, password } = request.body
         await confirmation.confirmPassword({ request, action: 'update_requested', password })
         await refuseWhileRunning()
-        const known = await knowReleases(config, clock())
+        const known = await findOrFetchReleases(config, clock())
         if (known === null)
           throw new Failure('conflict', 'Where new versions come from is not set, so there is none to take.')
         if (known.problem !== null) throw new Failure('conflict', known.problem)
@@ -91,7 +91,7 @@ export const updateRoutes = serveCalls('admin updates', updateCalls, (options) =
         await refuseWhileRunning()
         const layout = findLayout()
         const before =
-          layout !== null && isLaidOut(layout)
+          layout !== null && isLayoutCreated(layout)
             ? findVersionBefore(config, updateFiles(config.dataDir), { layout, current: runningVersion() })
             : null
         if (before === null)

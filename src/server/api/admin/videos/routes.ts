@@ -6,7 +6,7 @@ import { writeContext } from '../../../http/visitor.ts'
 import { choosePoster } from '../../../store/images/change-video.ts'
 import { listVideoFacts, type VideoRow } from '../../../store/images/videos.ts'
 import type { Store } from '../../../store/schema.ts'
-import { learnVideo, recallVideo } from '../../../videos/learn-videos.ts'
+import { findOrFetchVideo, refreshVideo } from '../../../videos/fetch-video-metadata.ts'
 import { serveCalls } from '../serve-calls.ts'
 
 const POSTER_WIDTH = 480
@@ -22,7 +22,7 @@ export const videoRoutes = serveCalls('admin articles', videoCalls, (options) =>
       async answer(request) {
         const link = readLink(request.body.url)
         const tools = { store, mediaStore, queue, ask }
-        const recall = request.body.known ? recallVideo : learnVideo
+        const recall = request.body.known ? findOrFetchVideo : refreshVideo
         const row = await recall(tools, link, writeContext(request, clock))
         return { video: await describeVideo(store, link, row) }
       },
