@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Words that end beyond the page's edge or the box that cuts them off, where no row scrolls to them; and those that are
- * crushed, a letter or two on each line.
+ * Returns words that extend beyond the page's edge or the box that clips them, outside scrolling rows; and words
+ * squeezed to one or two letters per line.
  */
 export function findCutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -26,9 +26,9 @@ export function findCutWords(page: Page): Promise<string[]> {
       ) {
         const { overflowX, textOverflow } = getComputedStyle(box)
         const area = box.getBoundingClientRect()
-        // For screen readers alone.
+        // Visually hidden, for screen readers only.
         isHidden ||= area.width <= 1
-        // What scrolls is reached, and what is shortened says so.
+        // Scrollable text can be reached, and an ellipsis shows that text is truncated.
         if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis')
           edge = Number.POSITIVE_INFINITY
         else if (overflowX !== 'visible') edge = Math.min(edge, area.right)

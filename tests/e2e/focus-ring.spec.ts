@@ -5,7 +5,7 @@ import { expect, test, waitForHydration } from './fixtures.ts'
 const MAX_PRESSES = 200
 const WIDTHS = [1280, 390]
 
-/** What tabbing comes to whose ring is cut off by a box that scrolls or clips, each once. */
+/** Returns the tab stops whose focus ring is cut off by a scrolling or clipping box, each once. */
 async function findCutRings(page: Page): Promise<string[]> {
   const cut = new Set<string>()
   for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
@@ -15,12 +15,12 @@ async function findCutRings(page: Page): Promise<string[]> {
       if (!focused || focused === document.body) return null
       const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(focused)
       const ring = focused.getBoundingClientRect()
-      // What is seen in its place shows the ring.
+      // A visible substitute shows the ring.
       if (ring.width <= 1) return { isCut: false, name: '' }
       const reach =
         outlineStyle === 'none' ? 0 : Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
       let isCut = false
-      // Along a way that scrolls, what is in sight already is not moved for its ring.
+      // Within a scroller, an element already in view is not scrolled for its ring.
       let beside = reach
       for (let box = focused.parentElement; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box)

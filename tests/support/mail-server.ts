@@ -51,7 +51,7 @@ export async function openMailServer(
     disabledCommands: options.auth ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     allowInsecureAuth: true,
     closeTimeout: 500,
-    // Its own of a minute is shorter than some tests let it wait.
+    // The default of a minute is shorter than some tests wait.
     socketTimeout: HANGS_AFTER_MS,
     onAuth: (login, _session, done) => {
       const right = login.username === options.auth?.user && login.password === options.auth?.pass

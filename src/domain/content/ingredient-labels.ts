@@ -1,9 +1,12 @@
-// What a list of ingredients says of its lines: headings, and labels before an amount.
+// Headings in ingredient lists, and labels before an amount.
 
-/** `Garnish: 2 spring onions, sliced`, unlike a list of several, and unlike a part of the dish: `For the dressing: 2 tbsp oil`. */
+/**
+ * `Garnish: 2 spring onions, sliced`; not a label of several ingredients, nor a part of the dish: `For the dressing: 2
+ * tbsp oil`.
+ */
 const USE_FIRST =
   /^(to (?:serve|garnish|finish|decorate)|for (?:serving|garnish|frying|greasing|dusting)|garnish):\s+(?=[\d½¼¾⅓⅔])(?!.*[,;&+]\s*[\d½¼¾⅓⅔])/i
-/** `To serve`, `For frying`: of the lines below. */
+/** `To serve`, `For frying`: applies to the lines below. */
 const USE_OF_OTHERS =
   /^(?:For|To) (?:serve|serving|(?:deep[- ]|shallow[- ])?fry(?:ing)?|garnish|finish|decorate)$/
 /** `## Sauce`, `**Sauce**`. */
@@ -20,7 +23,7 @@ export function readHeading(line: string): string | null {
   return `${text.replace(/[\s:]+$/, '')}:`
 }
 
-/** `To serve: ` before a single amount, said as it is behind a name; null where none begins the line. */
+/** Moves `To serve: ` from before a single amount to after its name; null for a line that does not begin with one. */
 export function useBefore(line: string): { said: string; rest: string } | null {
   const [label, use = ''] = USE_FIRST.exec(line) ?? []
   if (label === undefined) return null

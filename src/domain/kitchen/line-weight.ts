@@ -62,16 +62,16 @@ const FRIED_IN = /\bfor (?:deep[- ]|shallow[- ])?(?:frying|searing)\b/i
 const DEEP = /\bdeep[- ]fr/i
 /** More oil than this, in grams, is for frying and not an ingredient. */
 const FRIED_IN_FROM = 400
-/** The fat that fried food absorbs at most, in grams: in a pan, and in deep fat. */
+/** Maximum fat that fried food absorbs, in grams: in a pan, and deep-fried. */
 const TAKEN_UP = { shallow: 30, deep: 45, high: 120 }
 
-/** Little fat in a pan is eaten with what is fried in it, and of much a part. */
+/** Returns the fat eaten: a little in a pan is eaten completely, of a lot only a part. */
 function takenUp({ value, low, high }: Likely, said: string): Likely {
   const most = value > FRIED_IN_FROM || DEEP.test(said) ? TAKEN_UP.deep : TAKEN_UP.shallow
   return { value: Math.min(value, most), low: Math.min(low, most) * 0.3, high: Math.min(high, TAKEN_UP.high) }
 }
 
-/** What is poured off as meat is taken out of it; meat and vegetables themselves are not. */
+/** Liquid that is poured off when the meat is taken out of it; meat and vegetables are not. */
 const LEFT_IN_THE_BOWL = /\bfor the (?:\p{L}+ ){0,2}(marinade|brine)\b/iu
 const EATEN_OF: Readonly<Record<string, Likely>> = {
   marinade: { value: 0.7, low: 0.3, high: 1 },
@@ -127,7 +127,7 @@ function measure({ amount, unit, ingredient }: Ingredient, food: Food): Likely |
   return one && times(times(one, edibleOfOne(weighed)), count)
 }
 
-/** The pints of the US and of Britain. */
+/** US and British pints. */
 const PINT = /^(?:pints?|pts?)$/i
 const ML_OF_A_PINT: Likely = { value: 520, low: 473, high: 568 }
 
@@ -299,7 +299,7 @@ const ON_TOP = 30
 /** Aisles of foods served beside a dish: they do not belong to it, and their amount stays unknown. */
 const SERVED_BESIDE = new Set<string>(['bakery', 'dry goods', 'meat and fish', 'frozen', 'drinks'])
 
-/** What is taken by the dozen is small. */
+/** Things counted in this number or more are small. */
 const COUNTED_SMALL_FROM = 10
 
 /**

@@ -25,9 +25,9 @@ export function computeNutrition(ingredients: readonly Ingredient[], servings: n
 }
 
 /**
- * Returns the nutrition of a line, by the tables of foods.
+ * Returns the nutrition of a line, by the food tables.
  *
- * @param heading that it stands below: what is for frying is not all eaten (NUTR-WEIGHT-4)
+ * @param heading the heading above the line: fat for frying is not eaten completely (NUTR-WEIGHT-4)
  */
 export function lineNutrition(line: Ingredient, heading = ''): LineNutrition {
   if (isIngredientHeading(line) || OTHERWISE.test(line.ingredient)) return { kind: 'nothing' }
@@ -53,7 +53,7 @@ function plus(one: KnownLine, other: KnownLine): KnownLine {
 const MORE = /,?\s(?:plus|and|\+)\s+(?=[\d½¼¾⅓⅔])/i
 const OF_EACH = /^each\s+(?:of\s+)?/i
 
-/** A line for each food of one that counts several: `2 tbsp` `each of soy sauce and honey`. */
+/** Splits a line that counts several foods into one line per food: `2 tbsp` `each of soy sauce and honey`. */
 function foodsOfLine(line: Ingredient): Ingredient[] {
   if (OF_EACH.test(line.ingredient)) {
     const listed = line.ingredient.replace(OF_EACH, '').split(/,\s+(?:and\s+)?|\s+and\s+|\s*&\s*/)
@@ -101,7 +101,7 @@ function amountIn(grams: Likely, nutrients: Nutrients, name: Nutrient): Likely {
   return { value: of(grams.value), low: of(grams.low), high: of(grams.high) }
 }
 
-/** What a heading says of the lines below it, as a line says it of itself. */
+/** Headings that apply to the lines below them, with the words a line would have for it. */
 const USES: readonly [RegExp, string][] = [
   [/\bdeep[- ]fry/i, 'for deep-frying'],
   [/\bfry(?:ing)?\b/i, 'for frying'],

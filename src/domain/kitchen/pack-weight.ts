@@ -86,10 +86,10 @@ export function drained({ unit, ingredient, food }: Weighed): Likely {
 /** Dry weight as a part of the cooked weight: the table has dry goods uncooked. */
 const SOAKED: Likely = { value: 0.4, low: 0.25, high: 0.48 }
 
-/** Grams of dry grains, pasta or pulses in a millilitre of cooked ones, whatever they are. */
+/** Grams of dry grains, pasta or pulses per millilitre of cooked ones. */
 export const DRY_PER_ML: Likely = { value: 0.245, low: 0.19, high: 0.3 }
 
-/** Whether it is of grains, pasta or pulses that go in cooked, where the table has dry ones. */
+/** Whether a line has cooked grains, pasta or pulses, which the table has dry. */
 export function isCooked({ ingredient, food }: Weighed): boolean {
   const isDry = food.aisle === 'dry goods' && !food.isPaleo && !/cooked|canned/.test(food.id)
   return (
@@ -100,7 +100,7 @@ export function isCooked({ ingredient, food }: Weighed): boolean {
   )
 }
 
-/** Coconut milk that is called light is as much water as coconut milk. */
+/** Light coconut milk is about half water. */
 const THINNED: Likely = { value: 0.37, low: 0.3, high: 0.5 }
 
 /** Returns the part of a food that is not absorbed or added water. */
@@ -115,7 +115,7 @@ const BONE_IN = /\bbone[- ]?in\b|\bon the bone\b/i
 const IN_SHELL = /\b(?:unpeeled|(?:shell|head|tail)s?[- ]on|in (?:the |their )?shells?)\b/i
 const BARE = /\b(?:boneless|boned|meat|shelled|peeled|without (?:bones?|shells?))\b/i
 const WHOLE_BIRD = /\bwhole\b|\bcut (?:up|into (?:\d+|eight|pieces|parts))|\d[\s-]*(?:lb|pound|kg)s?\b/i
-/** A bird of more grams is bought whole. */
+/** A bird heavier than this, in grams, is bought whole. */
 const WHOLE_BIRD_FROM = 1000
 const BIRDS = new Set(['chicken', 'turkey', 'duck', 'goose'])
 
@@ -127,7 +127,7 @@ export function edibleOfOne(weighed: Weighed): Likely {
   return WITH_BONES.has(weighed.food.id) ? edibleOf(weighed) : ALL
 }
 
-/** Which part of what is weighed is eaten: bones and shells are not, and the table is of what is. */
+/** Returns the edible part of a weight: without bones and shells, as in the table. */
 export function edibleOf(weighed: Weighed, grams = 0): Likely {
   const { unit, ingredient, food } = weighed
   if (BARE.test(ingredient)) return ALL

@@ -8,11 +8,11 @@ export interface PossibleLine extends Ingredient {
 }
 
 type Below<Line> = Line & {
-  /** That the line stands below: `For frying:`; '' where there is none. */
+  /** The heading above the line: `For frying:`; '' without one. */
   heading: string
 }
 
-/** Lines of a list with the heading that each stands below. */
+/** Returns the lines of a list, each with the heading above it. */
 export function withHeadings<Line extends Ingredient>(lines: readonly Line[]): Below<Line>[] {
   let heading = ''
   return lines.map((line) => {

@@ -131,7 +131,7 @@ export function takeInTurn<Step extends { instruction: string }>(
   const uses = findTaken(steps, names)
   return steps.map((step, at) => {
     const named = findInStep(step, uses[at] ?? [], { used, parts })
-    // Which part of a list with headings is meant is not said.
+    // In a list with headings the sentence does not say which part is meant.
     const found =
       part > 0 ? named : withEverything(ingredients, step.instruction, named, (index) => used.has(index))
     const taken = take(found, step)

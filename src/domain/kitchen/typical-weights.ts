@@ -88,7 +88,7 @@ export const GRAMS_OF_ONE: Readonly<Record<string, number>> = {
   brioche: 60,
   'fish-fingers': 28,
   meringue: 15,
-  // Of its kind of cereal only whole biscuits are counted.
+  // Of this kind of cereal only whole biscuits are counted.
   'bran-flakes': 19,
   'rice-paper': 9,
   bacon: 28,

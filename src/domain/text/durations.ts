@@ -17,7 +17,7 @@ export interface NamedDuration {
 const HOUR = String.raw`h(?:(?:ou)?rs?)?(?![${LETTER}])\.?`
 const MINUTE = String.raw`min(?:ute)?s?\b\.?`
 const SECOND = String.raw`(?:sec(?:ond)?s?|(?<=\d\s?)s)\b\.?`
-/** `1:30 hours`, `5:30 minutes`, `10+ minutes`, too. */
+/** Also `1:30 hours`, `5:30 minutes`, `10+ minutes`. */
 const VALUE = String.raw`(?:\d{1,2}:[0-5]\d(?!\d)|(?:${NUMBER})(?:\+(?=[\s-]*[${LETTER}]))?)`
 const UNIT = `(?:${HOUR}|${MINUTE}|${SECOND})`
 const SEPARATOR = String.raw`\s*(?:[-–—]|\bto\b|\bor\b|\band\b)\s*`

@@ -57,7 +57,7 @@ export async function makeWorkFolder(dataDir: string) {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** Does work with such a folder, which is gone afterwards. */
+/** Runs work with such a folder, which is removed afterwards. */
 export async function withWorkFolder<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
   const { folder, remove } = await makeWorkFolder(dataDir)
   try {

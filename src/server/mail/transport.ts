@@ -107,8 +107,7 @@ async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<
 const TIMEOUTS = {
   connectionTimeout: 20 * SECOND,
   greetingTimeout: 20 * SECOND,
-  // A server may look through a letter for so long before it says that it has it (RFC 5321, 4.5.3.2.6): who does not wait
-  // sends it again and again.
+  // A server may take this long to accept a letter (RFC 5321, 4.5.3.2.6); a shorter limit would send it repeatedly.
   socketTimeout: 10 * MINUTE,
   idleTimeout: MINUTE,
 }
@@ -171,7 +170,7 @@ function readFailure(error: unknown): DeliveryFailure {
   return { reason, status, about }
 }
 
-/** Up to the sender, which all letters share, a refusal is about the server or the login. */
+/** A refusal up to the sender command concerns the server or the login, which all letters share. */
 function findSubject(error: Error, command: string, status: number | null): DeliveryFailure['about'] {
   if (status === null) return OWN_CODES.has(codeOf(error)) ? 'letter' : 'server'
   if (status === LOGIN_REQUIRED) return 'server'

@@ -103,7 +103,7 @@ export interface ReceivedImport {
 export async function receiveImport(request: FastifyRequest, dataDir: string): Promise<ReceivedImport> {
   if (!request.isMultipart())
     throw new Failure('unsupported_type', 'Please send the file as a form (multipart/form-data).')
-  // Not in the system's temporary folder, which is in memory on many machines.
+  // Not the system's temporary folder, which is in memory on many machines.
   const { folder, remove } = await makeWorkFolder(dataDir)
   const path = join(folder, 'import')
   try {

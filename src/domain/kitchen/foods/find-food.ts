@@ -61,8 +61,8 @@ const WITH_OTHERS = new Set(
 )
 
 /**
- * Finds the food of a recipe's line split into parts, like `findFood`: a tin of tomatoes is of canned ones, mince (5%
- * fat) is lean, thighs, boneless and skinless, have no skin.
+ * Finds the food of a recipe's line split into parts, like `findFood`, using further words of the line: a tin of
+ * tomatoes is canned, mince (5% fat) is lean, thighs, boneless and skinless, have no skin.
  *
  * @returns the food with the position of its name in `ingredient`
  */
@@ -71,7 +71,7 @@ export function findFoodOfLine({ unit, ingredient }: { unit: string; ingredient:
   const [said, percentOfFat, percentOfMeat] = MINCED.test(ingredient) ? (FATNESS.exec(ingredient) ?? []) : []
   if (said !== undefined) {
     const isLean = percentOfFat ? Number(percentOfFat) <= LEAN_TO : 100 - Number(percentOfMeat) <= LEAN_TO
-    // Blanks instead: the name keeps its place.
+    // Replaced by blanks, so that the name keeps its position.
     const plain = ingredient.replace(said, ' '.repeat(said.length)).replace(/\blean\b/gi, '    ')
     return headOf(isLean ? wordsAfter('lean', plain) : readFoodWords(plain))
   }
@@ -92,12 +92,12 @@ const MAX_UNIT_LENGTH = 20
 const MINCED = /\b(?:minced?|ground)\b/i
 /** `5% fat`, `80% lean`, `93/7`. */
 const FATNESS = /\b(?:(\d{1,2})% fat|(\d{2})(?:% lean|\/\d{1,2}))\b/i
-/** Meat with up to this percentage of fat is nearer to the table's lean mince than to its other. */
+/** Meat with up to this percentage of fat is the table's lean mince. */
 const LEAN_TO = 12
-/** What is said behind a name and makes another food of it in the table. */
+/** Words after a name that make it another food of the table. */
 const SAID_BEHIND =
   /[,(][^,(]*?\b(skinless|boneless|skimmed|semi-skimmed|(?:low|reduced|half)[- ]fat|(?:fat[- ]free|0% fat)|light|lean|diced|cubed)\b/i
-/** Without that word beans are those of the tin. */
+/** Without `dry`, beans are tinned ones. */
 const DRY_PULSES = /^dry\s(?:\p{L}+\s){0,2}(?:beans?|chickpeas?|garbanzos?|peas?)\b/iu
 const SKIN_ON = /\bskin[- ]on\b/i
 

@@ -7,10 +7,10 @@ export const CHEESE =
 export const HERB =
   /parsley|coriander-leaf|basil|mint$|dill|chives|thyme|rosemary|sage|oregano|tarragon|chervil|marjoram|herbs|herbes|bay-leaf|sorrel|savory|italian-seasoning/
 
-/** A word for a kind of food, in its plain form: `Cook the pasta` of spaghetti, `chop the nuts` of walnuts. */
+/** A word for a kind of food, in its normalized form: `Cook the pasta` for spaghetti, `chop the nuts` for walnuts. */
 interface FoodKind {
   word: string
-  /** Whether it stands for several at once. */
+  /** Whether it means all foods of the kind. */
   isPlural: boolean
   covers: (food: Food) => boolean
 }

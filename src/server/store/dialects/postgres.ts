@@ -172,7 +172,7 @@ export function openPostgresPool(url: string, onConnectionError: (error: Error) 
   return createPool(url, onConnectionError, {
     max: MAX_CONNECTIONS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    // A process that stands still, or a machine that is gone without a word, would keep its locks for hours.
+    // A stalled process, or a machine that disappears without closing its connections, would keep its locks for hours.
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
   })

@@ -136,7 +136,7 @@ const AREAS = {
 const WIDE_AREAS =
   "md:grid-cols-[1.75rem_minmax(0,1fr)_auto_auto_auto] md:grid-rows-[auto] md:[grid-template-areas:'grip_body_up_down_remove']"
 
-/** On very narrow screens, where words beside the buttons would be one letter wide, the body is below them. */
+/** On screens so narrow that words beside the buttons would have one letter per line, the body is below them. */
 const NARROW_AREAS =
   "max-[20rem]:grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] max-[20rem]:[grid-template-areas:'grip_._remove'_'up_._down'_'body_body_body']!"
 
