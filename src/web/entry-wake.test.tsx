@@ -74,7 +74,7 @@ test('clicks before hydration are replayed in order, except those the browser ha
   await vi.waitFor(() => expect(pressed).toEqual(['Two', 'One', 'Two']))
 })
 
-test('what becomes a button is pressed in its new shape, and does not lead away before', async () => {
+test('an element that becomes a button is pressed once it is one, and does not navigate before', async () => {
   await serve('<a id="join" href="#newsletter" data-early>Join</a>')
   const click = new MouseEvent('click', { bubbles: true, cancelable: true })
   document.querySelector('a')?.dispatchEvent(click)
@@ -87,7 +87,7 @@ test('what becomes a button is pressed in its new shape, and does not lead away 
   await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce())
 })
 
-test('a form that could not be sent before it is awake is sent as soon as it is, once, and the browser says nothing', async () => {
+test('a form rejected before waking is submitted once on waking, without the browser’s own message', async () => {
   await serve('<form><input name="email" required><button>Send</button></form>')
   const form = document.querySelector('form')
   const sent = vi.fn((event: Event) => event.preventDefault())
@@ -105,7 +105,7 @@ test('a form that could not be sent before it is awake is sent as soon as it is,
 test.each([
   [-1, ''],
   [20, undefined],
-])('a mouse that leaves at %s before it is awake is told to the popup as %s', async (clientY, told) => {
+])('a mouse that leaves at %s before waking is reported to the popup as %s', async (clientY, told) => {
   await serve()
   document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY }))
   expect(document.documentElement.dataset.left).toBe(told)

@@ -43,7 +43,7 @@ async function findCutRings(page: Page): Promise<string[]> {
 
 // A11Y-FOCUS-1
 for (const path of ['/', '/blog', '/recipes/big-grain-bowl', '/week', '/contact', '/privacy-policy'])
-  test(`what has the focus on ${path} shows its whole ring`, async ({ page }) => {
+  test(`focused elements on ${path} show their whole ring`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })

@@ -70,7 +70,7 @@ test('PostgreSQL stopped and started under load: 503 meanwhile, then recovery wi
   )
 })
 
-test('a process that stands still in a transaction holds up the others for seconds, not until it goes on', async () => {
+test('a process stalled in a transaction blocks others for seconds only', async () => {
   const place = await storeMaker('postgres').place()
   const [still, other] = [await openStore(place), await openStore(place)]
   const lock = (transaction: Store) => dialectOf(transaction).lockName(transaction, 'images')

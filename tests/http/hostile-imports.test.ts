@@ -165,7 +165,7 @@ test('a picture inside an inner network is not asked for, and its text comes all
   ])
 })
 
-test('a file lies among the site’s data while it is read, not in memory, and is gone afterwards', async () => {
+test('an import’s file is in the data folder while it is read, not in memory, and removed afterwards', async () => {
   vi.stubEnv('TMPDIR', '/nowhere')
   onTestFinished(() => {
     vi.unstubAllEnvs()

@@ -23,7 +23,7 @@ export function readHeading(line: string): string | null {
   return `${text.replace(/[\s:]+$/, '')}:`
 }
 
-/** Moves `To serve: ` from before a single amount to after its name; null for a line that does not begin with one. */
+/** Returns the use stated by a label before a single amount (`To serve: `), and the rest of the line; null without one. */
 export function useBefore(line: string): { said: string; rest: string } | null {
   const [label, use = ''] = USE_FIRST.exec(line) ?? []
   if (label === undefined) return null

@@ -201,7 +201,7 @@ test.each([
 })
 
 // NUTR-SURE-3
-test('what is taken by the dozen and not known is guessed to be small', () => {
+test('unknown things counted by the dozen are taken as small', () => {
   expect(lineNutrition(line('20', 'whole', 'zorblaxes'))).toEqual({ kind: 'unknown', grams: 400 })
 })
 
@@ -213,12 +213,12 @@ test.each([
   ['For the marinade:', line('600', 'g', 'chicken breasts'), 600],
   ['For the brine:', line('400', 'ml', 'buttermilk'), 103.6],
   ['For the sauce:', line('100', 'ml', 'olive oil'), 91.3],
-])('below %s what is eaten counts', (heading, ingredient, grams) => {
+])('below the heading %s only the eaten part counts', (heading, ingredient, grams) => {
   expect(lineNutrition(ingredient, heading)).toMatchObject({ kind: 'known', grams: expect.closeTo(grams, 0) })
 })
 
 // NUTR-SURE-3
-test('what a heading says is to serve is no part of the dish', () => {
+test('ingredients below “To serve” are not part of the dish', () => {
   const list = [line('400', 'g', 'rolled oats'), line('', '', 'To serve:'), line('', '', 'cooked rice')]
   expect(computeNutrition(list, 2).confidence).not.toBe('low')
 })

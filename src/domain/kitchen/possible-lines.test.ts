@@ -60,7 +60,7 @@ test('as written, the figures are those of the recipe', () => {
 })
 
 // NUTR-WEIGHT-4
-test('a heading says the same of what is below it as written and chosen', () => {
+test('a heading applies to the lines below it as written and as chosen', () => {
   const ingredients = [OATS, line('', '', 'For frying:'), line('100', 'g', 'olive oil')]
   expect(figuresOf(bowl({ ingredients }), AS_WRITTEN)).toEqual(computeNutrition(ingredients, 2))
 })

@@ -296,12 +296,12 @@ test.each<[string[], string, string[]]>([
   [['walnuts', 'pecans', 'nutmeg'], 'Chop the nuts.', ['walnuts', 'pecans']],
   [['coriander', 'parsley', 'leek'], 'Stir in the herbs.', ['coriander', 'parsley']],
   [['feta', 'cheddar'], 'Scatter the cheese over.', []],
-])('a word for a kind of food names what is of it: %s', (list, step, used) => {
+])('a word for a kind of food uses the ingredients of that kind: %s', (list, step, used) => {
   expect(link(list, [step])).toEqual([used])
 })
 
 // AMOUNT-USE-6
-describe('a word for all of them takes what no step has taken', () => {
+describe('a word for all ingredients uses those no step has used', () => {
   const list = ['oats', 'milk', 'honey']
   test.each<[string[], string[][]]>([
     [['Mix everything in a jar.'], [list]],
@@ -323,7 +323,7 @@ describe('a word for all of them takes what no step has taken', () => {
   ])('%s', (steps, used) => {
     expect(link(list, steps)).toEqual(used)
   })
-  test('but of a list with parts', () => {
+  test('a word for all ingredients is not understood in a list with parts', () => {
     expect(link(['For the top:', 'oats', 'milk'], ['Mix all the ingredients.'])).toEqual([[]])
   })
 })

@@ -86,7 +86,7 @@ test.each([
   '550 User has exceeded its 24-hour sending limit. Messages to 250 recipients out of 250 allowed have been sent.',
   '451 Maximum credits exceeded',
   '421 4.7.0 Too many messages per hour',
-])('no more may be sent for now: %s', (reason) => {
+])('a used-up sending limit is recognized: %s', (reason) => {
   expect(isAllowanceUsedUp(reason)).toBe(true)
 })
 
@@ -96,6 +96,6 @@ test.each([
   '550 5.2.1 The user you are trying to contact has exceeded the hourly limit of receiving mail',
   '550 5.1.1 No such user',
   '554 5.7.1 Message looks like spam',
-])('it is the letter or its reader: %s', (reason) => {
+])('a refusal of the letter or its recipient is not a used-up limit: %s', (reason) => {
   expect(isAllowanceUsedUp(reason)).toBe(false)
 })
