@@ -172,7 +172,9 @@ describeStores((makeStore) => {
 
   test('a night claimed ahead of time does not block the nights before it', async () => {
     const { db } = await makeStore()
-    expect(await claimNight(db, '2026-04-04')).toBe(true)
-    expect([await claimNight(db, '2026-03-04'), await claimNight(db, '2026-03-04')]).toEqual([true, false])
+    const claim = (night: string) =>
+      claimNight(db, { night, at: `${night}T03:00:00.000Z`, ok: null, reason: null, name: null })
+    expect(await claim('2026-04-04')).toBe(true)
+    expect([await claim('2026-03-04'), await claim('2026-03-04')]).toEqual([true, false])
   })
 })

@@ -10,7 +10,7 @@ import { listBackups } from '../../src/server/backup/backup-place.ts'
 import { BackupRunner } from '../../src/server/backup/backup-runner.ts'
 import { proveBackup } from '../../src/server/backup/prove-backup.ts'
 import { makeNightlyBackup } from '../../src/server/jobs/nightly-backup.ts'
-import { findNightlyResult } from '../../src/server/store/site/nightly-backups.ts'
+import { claimNight, findNightlyResult } from '../../src/server/store/site/nightly-backups.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { waitForAnswer } from '../support/wait-until.ts'
@@ -150,6 +150,17 @@ test('backups made on request stay, old nightly ones are deleted', async () => {
   expect(nightly.length).toBeGreaterThanOrEqual(7)
   expect(nightly.length).toBeLessThanOrEqual(11)
   expect(nightly[0]?.name).toBe('nightly-2026-03-07-030000.backup')
+})
+
+// BACKUP-NIGHT-4
+test('a nightly backup interrupted by a kill is made again the same night', async () => {
+  const { db } = app.store
+  const begun = { night: '2026-03-08', at: '2026-03-08T03:00:00.000Z', ok: null, reason: null, name: null }
+  expect(await claimNight(db, begun)).toBe(true)
+  expect(await makeNightlyBackup(openNight('2026-03-08T08:59:00.000Z'))).toBe(false)
+  expect(await makeNightlyBackup(openNight('2026-03-08T09:01:00.000Z'))).toBe(true)
+  expect(await findNightlyResult(db)).toMatchObject({ night: '2026-03-08', ok: true })
+  expect(await makeNightlyBackup(openNight('2026-03-08T23:00:00.000Z'))).toBe(false)
 })
 
 test('a backup started by hand on a claimed night goes first, and the nightly one follows', async () => {

@@ -1,4 +1,5 @@
 import { addDays, mondayOf } from '../time/days.ts'
+import { HOUR } from '../time/durations.ts'
 import { toZonedTime } from '../time/zoned-time.ts'
 
 /**
@@ -37,6 +38,14 @@ const NIGHTLY_AT = '03:00'
 export function findDueNight(now: string, timeZone: string, last: string | null): string | null {
   const [day = '', clock = ''] = toZonedTime(now, timeZone).split('T')
   return clock >= NIGHTLY_AT && (last === null || last < day || last > latestNight(day)) ? day : null
+}
+
+/** A nightly backup that has no result after this time was interrupted. */
+const INTERRUPTED_AFTER = 6 * HOUR
+
+/** Whether the last nightly backup was interrupted, as by a power failure, and should be made again. */
+export function isInterrupted(now: string, { ok, at }: { ok: boolean | null; at: string }): boolean {
+  return ok === null && Date.parse(now) - Date.parse(at) > INTERRUPTED_AFTER
 }
 
 /** Returns the latest night that can have been started on a day: the next one, where the site has moved to another time zone. */

@@ -1,11 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { findDueNight } from '../../domain/backups/backup-rules.ts'
+import { findDueNight, isInterrupted } from '../../domain/backups/backup-rules.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
 import { MINUTE } from '../../domain/time/durations.ts'
 import { rotateBackups } from '../backup/backup-place.ts'
 import type { BackupRunner } from '../backup/backup-runner.ts'
 import type { Store } from '../store/database.ts'
-import { claimNight, findLastNight, writeNightlyResult } from '../store/site/nightly-backups.ts'
+import {
+  claimNight,
+  findLastNight,
+  findNightlyResult,
+  writeNightlyResult,
+} from '../store/site/nightly-backups.ts'
 import { every } from './every.ts'
 
 export interface NightlyBackupOptions {
@@ -29,14 +34,16 @@ const INTERVAL_MS = 5 * MINUTE
 export async function makeNightlyBackup(options: NightlyBackupOptions): Promise<boolean> {
   const { store, backups, settings, clock } = options
   const { time_zone } = await settings()
-  const night = findDueNight(clock().toISOString(), time_zone, await findLastNight(store))
+  const at = clock().toISOString()
+  const last = await findNightlyResult(store)
+  const interrupted = last && isInterrupted(at, last) ? last : null
+  const night = findDueNight(at, time_zone, await findLastNight(store)) ?? interrupted?.night ?? null
   // A manual backup goes first; the nightly one follows at the next check.
-  if (night === null || backups.running || !(await claimNight(store, night))) return false
-  const begun = { night, at: clock().toISOString(), ok: null, reason: null, name: null }
+  if (night === null || backups.running) return false
+  if (!(await claimNight(store, { night, at, ok: null, reason: null, name: null }, interrupted))) return false
   // A manual backup may have begun while the night was claimed: this process now owns the night, so it waits.
   await backups.whenIdle()
   const { outcome } = backups.start('nightly')
-  await writeNightlyResult(store, begun)
   const { name, ok, reason } = await outcome
   if (ok === true && name !== null) await options.onProven?.(name)
   await writeNightlyResult(store, { night, at: clock().toISOString(), ok, reason, name })

@@ -33,13 +33,13 @@ describeStores((makeStore) => {
     const { db } = await makeStore()
     const result = (night: string, ok: boolean | null) => ({
       night,
-      ok,
       at: `${night}T03:00:00.000Z`,
+      ok,
       reason: null,
       name: null,
     })
-    await claimNight(db, '2026-03-04')
-    await claimNight(db, '2026-03-05')
+    await claimNight(db, result('2026-03-04', null))
+    await claimNight(db, result('2026-03-05', null))
     await writeNightlyResult(db, result('2026-03-05', null))
     await writeNightlyResult(db, result('2026-03-04', true))
     expect(await findNightlyResult(db)).toEqual(result('2026-03-05', null))

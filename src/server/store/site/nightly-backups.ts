@@ -11,17 +11,30 @@ export async function findLastNight(db: Store): Promise<string | null> {
   return row?.night ?? null
 }
 
-/** Claims a night's backup for this process; false when another process has claimed it, or a later night. */
-export async function claimNight(db: Store, night: string): Promise<boolean> {
+/**
+ * Claims a night's backup for this process; false when another process has claimed it, or a later night.
+ *
+ * @param interrupted the stored result of an interrupted backup, which may be claimed again
+ */
+export async function claimNight(
+  db: Store,
+  begun: NightlyResult,
+  interrupted: NightlyResult | null = null,
+): Promise<boolean> {
+  const row = { night: begun.night, result: JSON.stringify(begun) }
   const claimed = await db
     .insertInto('nightly_backups')
-    .values({ id: ONLY, night, result: null })
+    .values({ id: ONLY, ...row })
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet({ night })
+        .doUpdateSet(row)
         .where(({ eb, or }) =>
-          or([eb('nightly_backups.night', '<', night), eb('nightly_backups.night', '>', latestNight(night))]),
+          or([
+            eb('nightly_backups.night', '<', begun.night),
+            eb('nightly_backups.night', '>', latestNight(begun.night)),
+            eb('nightly_backups.result', '=', JSON.stringify(interrupted)),
+          ]),
         ),
     )
     .returning('id')
