@@ -169,6 +169,10 @@ test.each([
   ['a tin in its sauce', line('1', '400g tin', 'baked beans'), 400],
   ['more of the same', line('100', 'g', 'caster sugar, plus 1 tbsp for sprinkling'), 112.6],
   ['more of another', line('2', 'whole', 'eggs + 2 egg yolks'), 134],
+  ['parts of the same', line('3', 'whole', 'apples, 1 grated and 2 sliced'), 546],
+  ['a part of the same', line('500', 'g', 'carrots, peeled and 2 cut into sticks'), 500],
+  ['a length of the same', line('500', 'g', 'potatoes, peeled and 1 cm diced'), 500],
+  ['two with one name', line('1', 'whole', 'red and 1 green pepper'), 119],
   ['each of two', line('2', 'tbsp', 'each of soy sauce and honey'), 74],
   ['what is poured off', line('100', 'ml', 'olive oil, for the marinade'), 63.9],
   ['ice', line('6', 'whole', 'ice cubes'), 0],
@@ -178,6 +182,11 @@ test.each([
   ['sheets of rice', line('4', 'sheets', 'rice paper'), 36],
 ])('%s', (_, ingredient, grams) => {
   expect(lineNutrition(ingredient)).toMatchObject({ kind: 'known', grams: expect.closeTo(grams, 0) })
+})
+
+// NUTR-SURE-3
+test('a serving of a dish has no weight', () => {
+  expect(lineNutrition(line('4', 'servings', 'cooked rice')).kind).toBe('unknown')
 })
 
 // NUTR-SURE-3

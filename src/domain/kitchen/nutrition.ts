@@ -50,7 +50,10 @@ function plus(one: KnownLine, other: KnownLine): KnownLine {
 }
 
 /** `egg plus 1 yolk`, `caster sugar, plus 1 tbsp for sprinkling` */
-const MORE = /,?\s(?:plus|and|\+)\s+(?=[\d½¼¾⅓⅔])/i
+const MORE = /,?\s(plus|and|\+)\s+(?=[\d½¼¾⅓⅔])/i
+/** `apples, 1 grated`: a part of what the line counts. */
+const OF_IT = /,\s(?:.*\bof\s)?[\d½¼¾⅓⅔]/
+const EGG_PART = /\b(?:yolk|white)s?\b/i
 const OF_EACH = /^each\s+(?:of\s+)?/i
 
 /** Splits a line that counts several foods into one line per food: `2 tbsp` `each of soy sauce and honey`. */
@@ -68,6 +71,10 @@ function foodsOfLine(line: Ingredient): Ingredient[] {
   ]
   const more = splitIngredient(said)
   const isNamed = findFoodOfLine(more) !== null
+  const isOfIt = OF_IT.test(ingredient) || (!isNamed && !EGG_PART.test(said))
+  // `red and 1 green pepper`: the name stands behind both.
+  const isOne = findFoodOfLine({ ...line, ingredient }) === null
+  if (isOne || (at[1]?.toLowerCase() === 'and' && isOfIt)) return [line]
   return [
     { ...line, ingredient },
     isNamed ? more : { ...more, ingredient: `${ingredient}, ${more.ingredient}` },
