@@ -278,7 +278,7 @@ function weighUnmeasured(unit: string, ingredient: string, food: Food): Likely |
   if (food.id === 'water' || food.id === 'ice') return same(0)
   if (food.aisle === 'spices and seasonings') return { value: 1, low: 0, high: 4 }
   if (food.id === 'cooking-spray') return { value: 2, low: 0, high: 6 }
-  if (food.id.endsWith('-oil')) {
+  if (food.id.endsWith('-oil') || (FAT.test(food.id) && FRIED_IN.test(ingredient))) {
     const isMuch = DEEP.test(ingredient) || /\bshallow\b/i.test(ingredient)
     return isMuch ? { value: TAKEN_UP.deep, low: 10, high: TAKEN_UP.high } : { value: 10, low: 2, high: 30 }
   }
