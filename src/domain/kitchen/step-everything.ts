@@ -20,37 +20,51 @@ const BEGINS_WITH_ALL = new RegExp(
 const EXCEPT =
   /^\s*,?\s*(?:but|bar)\s(?!(?:do|don['’]t|not)\b)|\b(?:except|apart from|other than|but (?:keep|leave|reserve|save))\b/i
 
-/** Where a sentence names ingredients. */
-interface Named {
-  ingredients: readonly number[]
-  start: number
+/** `Top with the berries`, `fry in the butter`: after a word for all, what a later step adds is not among them. */
+const ADDED_BEFORE =
+  /\b(?:add|top|scatter|sprinkle|drizzle|garnish|decorate|dust|finish|dress|(?:stir|fold|mix|throw|tip) (?:in|through)|serve with|pour over|fry(?:ing)?(?: [\p{L}-]+){0,3} in)\b[^.;:!?]*$/iu
+
+interface Step {
+  instruction: string
+  /** Where it names ingredients. */
+  mentions: readonly { ingredients: readonly number[]; start: number }[]
 }
 
 /**
  * Returns the ingredients of a step, including those covered by a word for all of them (AMOUNT-USE-6).
  *
+ * @param steps the step, and those after it
  * @param found the ingredients it uses by their names
- * @param mentions where it names ingredients
  * @param isUsed whether an earlier step has used one
  * @returns indexes into `ingredients`, ascending
  */
 export function withEverything(
   ingredients: readonly Ingredient[],
-  instruction: string,
+  [step, ...later]: readonly Step[],
   found: readonly number[],
-  mentions: readonly Named[],
   isUsed: (index: number) => boolean,
 ): number[] {
+  const { instruction, mentions } = step ?? { instruction: '', mentions: [] }
   const isWhole = !ingredients.some((_, index) => isUsed(index))
   const all = ALL_LEFT.exec(instruction) ?? (isWhole ? BEGINS_WITH_ALL.exec(instruction) : null)
   if (!all) return [...found]
-  const left = ingredients.flatMap((line, index) => (isUsed(index) || isOnTheSide(line) ? [] : [index]))
   const behind = all.index + all[0].length
   const sentence = /^[^.;!?]*/.exec(instruction.slice(behind))?.[0] ?? ''
   const except = behind + (EXCEPT.exec(sentence)?.index ?? sentence.length)
-  const isExcepted = ({ start }: Named) => start > except && start < behind + sentence.length
-  const kept = new Set(mentions.filter(isExcepted).flatMap((mention) => mention.ingredients))
-  for (const mention of mentions)
-    if (!isExcepted(mention)) for (const index of mention.ingredients) kept.delete(index)
+  const isExcepted = (start: number) => start > except && start < behind + sentence.length
+  const named = (isMeant: (start: number) => boolean) =>
+    mentions.flatMap(({ start, ingredients: meant }) => (isMeant(start) ? meant : []))
+  const taken = named((start) => !isExcepted(start))
+  const kept = new Set(named(isExcepted).filter((index) => !taken.includes(index)))
+  const added = new Set(later.flatMap(addedIn))
+  const left = ingredients.flatMap((line, index) =>
+    isUsed(index) || isOnTheSide(line) || added.has(index) ? [] : [index],
+  )
   return [...new Set([...found, ...left])].filter((index) => !kept.has(index)).sort((a, b) => a - b)
+}
+
+function addedIn({ instruction, mentions }: Step): number[] {
+  return mentions.flatMap(({ ingredients, start }) =>
+    ADDED_BEFORE.test(instruction.slice(0, start)) ? ingredients : [],
+  )
 }

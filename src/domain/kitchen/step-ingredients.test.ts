@@ -331,6 +331,14 @@ describe('a word for all ingredients uses those no step has used', () => {
     ],
     [['Season everything well.'], [[]]],
     [
+      ['Mix everything in a jar.', 'Drizzle with the honey in the morning.'],
+      [['oats', 'milk'], ['honey']],
+    ],
+    [
+      ['Put everything in a jar.', 'Turn the oats once.'],
+      [list, []],
+    ],
+    [
       ['Bring all the ingredients to room temperature.', 'Mix the oats and milk with the honey.'],
       [[], list],
     ],

@@ -132,13 +132,12 @@ export function takeInTurn<Step extends { instruction: string }>(
   const parts = ingredients.map((line) => (isIngredientHeading(line) ? ++part : part))
   const used = new Set<number>()
   const uses = findTaken(steps, names)
+  const read = steps.map(({ instruction }, at) => ({ instruction, mentions: uses[at] ?? [] }))
   return steps.map((step, at) => {
     const named = findInStep(step, uses[at] ?? [], { used, parts })
     // In a list with headings the sentence does not say which part is meant.
     const found =
-      part > 0
-        ? named
-        : withEverything(ingredients, step.instruction, named, uses[at] ?? [], (index) => used.has(index))
+      part > 0 ? named : withEverything(ingredients, read.slice(at), named, (index) => used.has(index))
     const taken = take(found, step)
     for (const index of taken) used.add(index)
     return [...taken]
