@@ -296,6 +296,8 @@ test.each<[string[], string, string[]]>([
   [['walnuts', 'pecans', 'nutmeg'], 'Chop the nuts.', ['walnuts', 'pecans']],
   [['coriander', 'parsley', 'leek'], 'Stir in the herbs.', ['coriander', 'parsley']],
   [['feta', 'cheddar'], 'Scatter the cheese over.', []],
+  [['cod fillets', 'milk'], 'Pat the fish dry.', ['cod fillets']],
+  [['penne', 'milk'], 'Boil the pasta 10 minutes.', ['penne']],
   [['cheddar', 'milk'], 'Whisk in the milk for the cheese sauce.', ['milk']],
   [['chicken breasts'], 'Beat it flat with a meat tenderiser.', []],
   [['salmon fillets'], 'Turn it over with a fish slice.', []],

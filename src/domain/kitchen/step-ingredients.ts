@@ -237,7 +237,7 @@ const MAX_EGG_PART = 20
 
 /** `the cheese, grated`, `the meat well`; in `the cheese sauce` and `a meat mallet` it stands for something else. */
 const ALONE_BEHIND =
-  /^(?:\s*(?:[.,;:!?()]|$|[-–—]\s)|\s+(?:and|or|&|with|in|into|on|onto|over|to|until|for|from|is|are|has|have|should|by|at|then|as|while|when|if|well|together|all|back|through|out|off|up|down|under|aside|around|first|according|following|al|skin|so|but|before|after|just|again|an?|one|pieces?|chunks?|fillets?|\p{L}+ly)\b)/iu
+  /^(?:\s*(?:[.,;:!?()]|$|[-–—]\s)|\s+(?:and|or|&|with|in|into|on|onto|over|to|until|for|from|is|are|has|have|should|by|at|then|as|while|when|if|well|together|all|back|through|out|off|up|down|under|aside|around|first|according|following|al|skin|so|but|before|after|just|again|an?|one|both|each|dry|flat|thin|tender|once|twice|overnight|\d+|two|three|four|five|ten|pieces?|chunks?|fillets?|\p{L}+ly)\b)/iu
 
 /** Returns where a sentence names ingredients, in order, with the longest name at each position. */
 export function findMentions(sentence: string, names: NameIndex): Mention[] {
