@@ -55,6 +55,7 @@ const NOT_SCALED_BEHIND = new RegExp(
   'iu',
 )
 const MAX_BEHIND = 100
+const MAX_BEFORE = 160
 /** Except `beating well after each, with 1 tbsp of the flour`. */
 const NOT_SCALED_BEFORE = /\b(?:each(?!(?<=\bafter each),)|every|per|everyone|everybody)\b[^.;:!?]{0,80}$/i
 const NOT_SCALED_SENTENCE = /^\s*(?:for|in|into|on|onto|to|over|between) (?:each|every)\b/i
@@ -179,7 +180,7 @@ const NEXT_BEHIND = new RegExp(
 const TESTED_BEFORE = /\b(?:check|test|taste|pierce)\b[^.;!?]*$/i
 
 function isTakenInTurn(sentence: string, start: number): boolean {
-  const before = sentence.slice(0, start)
+  const before = sentence.slice(Math.max(0, start - MAX_BEFORE), start)
   return IN_TURN_BEFORE.test(before) || TESTED_BEFORE.test(before) || NEXT_BEHIND.test(sentence.slice(start))
 }
 

@@ -24,6 +24,8 @@ const EXCEPT =
 const ADDED_BEFORE =
   /\b(?:add|top|scatter|sprinkle|drizzle|garnish|decorate|dust|finish|dress|(?:stir|fold|mix|throw|tip) (?:in|through)|serve with|pour over|fry(?:ing)?(?: [\p{L}-]+){0,3} in)\b[^.;:!?]*$/iu
 
+const MAX_BEFORE = 160
+
 interface Step {
   instruction: string
   /** Where it names ingredients. */
@@ -65,6 +67,6 @@ export function withEverything(
 
 function addedIn({ instruction, mentions }: Step): number[] {
   return mentions.flatMap(({ ingredients, start }) =>
-    ADDED_BEFORE.test(instruction.slice(0, start)) ? ingredients : [],
+    ADDED_BEFORE.test(instruction.slice(Math.max(0, start - MAX_BEFORE), start)) ? ingredients : [],
   )
 }

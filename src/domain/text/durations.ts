@@ -83,7 +83,10 @@ export function findDurations(sentence: string): NamedDuration[] {
     const end = start + text.length
     if (RHYTHM.test(sentence.slice(Math.max(0, start - 30), start))) continue
     if (NO_WAIT.test(sentence.slice(end, end + 60))) continue
-    if (/\d\s?s$/i.test(text) && (/^\d{4}/.test(text) || PLURAL_BEFORE.test(sentence.slice(0, start))))
+    if (
+      /\d\s?s$/i.test(text) &&
+      (/^\d{4}/.test(text) || PLURAL_BEFORE.test(sentence.slice(Math.max(0, start - 30), start)))
+    )
       continue
     if (/^an?\s+sec/i.test(text) || NO_TIME.test(sentence.slice(end, end + 12))) continue
     const [low, high] = readMatch(match.groups ?? {})
