@@ -112,7 +112,7 @@ export const SHORT_UNITS: ReadonlyMap<string, string> = new Map([
 export const UNIT = String.raw`(?:${SIZE}(?=[a-z])(?:${UNITS})(?:\(e?s\))?(?![a-zà-ÿ\d]|-[a-z])\.?|[ct]\.?(?=\s))`
 
 /**
- * `14`, `14.5`, `14½`, `1 and 1/2`: shorter than `FIGURES`, since a size uses it six times. Without a fraction sign it
+ * `14`, `14.5`, `14½`, `1 and 1/2`: shorter than `FIGURES`, since a size uses it nine times. Without a fraction sign it
  * consumes no trailing space: the unit may.
  */
 const SIZE_FIGURE = String.raw`(?:(?:\d+(?:\s(?:and|&)\s|[\s-]))?\d+\s?[/⁄]\s?\d+|\d+(?:[.,]\d+)*(?:(?:\s(?:and|&))?\s?[${SIGNS}]|\sand\sa\s(?:half|quarter))?|[${SIGNS}])`

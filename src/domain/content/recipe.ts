@@ -78,6 +78,8 @@ const nutritionSchema = z
 const likelyFigure = z.object({ value: figure, low: figure, high: figure })
 /** A line that can occur in a recipe's list, and its total nutrition (NUTR-CHOICE-1). */
 export const possibleLineSchema = ingredientSchema.extend({
+  /** The heading above it; empty where there is none. */
+  heading: z.string(),
   holds: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('known'),

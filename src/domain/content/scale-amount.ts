@@ -66,7 +66,7 @@ function readWord(amount: string): number | null {
   return INDEFINITE_ARTICLES.get(text) ?? (/^[a-z -]+$/.test(text) ? readNumber(text) : null)
 }
 
-/** Scales 'a pinch' and 'half a lemon', which begin with a number word; 'a little' and 'a few' do not. */
+/** Scales 'a pinch' and 'half a lemon', where an article counts; in 'a little' and 'a few' it does not. */
 function scaleArticle(amount: string, factor: number, maxError: MaxError): string | null {
   const [, article = '', rest = ''] =
     /^\s*(half an?|an?(?!\s+hundred\s+and\b))\s+(.+?)\s*$/i.exec(amount) ?? []

@@ -135,7 +135,7 @@ function wordsOf(text: string): string {
     .trim()
 }
 
-/** Moves all headings down by one level, to the fourth at most, where the text begins with a first-level heading. */
+/** Moves all headings down by one level where one is of the first, and none below the fourth. */
 function lowerHeadings(tree: Root): void {
   const headings = headingsOf(tree).map(({ heading }) => heading)
   const shift = headings.some(({ tagName }) => tagName === 'h1') ? 1 : 0

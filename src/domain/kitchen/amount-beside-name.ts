@@ -55,6 +55,7 @@ const NOT_SCALED_BEHIND = new RegExp(
   'iu',
 )
 const MAX_BEHIND = 100
+const MAX_BEFORE = 160
 /** Except `beating well after each, with 1 tbsp of the flour`. */
 const NOT_SCALED_BEFORE = /\b(?:each(?!(?<=\bafter each),)|every|per|everyone|everybody)\b[^.;:!?]{0,80}$/i
 const NOT_SCALED_SENTENCE = /^\s*(?:for|in|into|on|onto|to|over|between) (?:each|every)\b/i
@@ -158,20 +159,40 @@ export function isForAll(sentence: string, start: number, end: number): boolean 
   )
 }
 
-/** Actions on pieces one by one: `Place one tortilla in the pan and add one handful of the spinach`. */
-const IN_TURN =
-  /\b(?:place|put|lay|take|dip|drop|slide|lower|roll|unroll|fold|fill|wrap|flip|turn|transfer|warm|coat|dredge|stuff|top|spread|brush|hold|moisten|flatten|stretch|shape)(?: (?:down|out|up))?\s+(?:$|(?:one|1)\b)/i
-const NEXT_BEHIND = /^[^.;!?]*\b(?:another|the (?:other|next|second))\b/i
+const IN_TURN_VERB =
+  '(?:place|put|lay|take|dip|drop|slide|slip|lower|roll|unroll|fold|fill|wrap|flip|turn|transfer|warm|heat|coat|dredge|stuff|top|spread|brush|butter|hold|moisten|wet|soak|flatten|stretch|shape|sit|stand|thread|open|press|peel|lift|cover|start with|work(?:ing)? with)'
+/** Actions on pieces one by one: `Place one tortilla in the pan`, `spoon the tuna into one leaf`. */
+const IN_TURN_BEFORE = new RegExp(
+  [
+    String.raw`\b${IN_TURN_VERB}(?: (?:down|out|up|off|in))?\s+$`,
+    String.raw`\b(?:cover|line|wrap|sandwich|top)(?: [\p{L}'’-]+){0,4} with\s+$`,
+    String.raw`\b(?:spread|spoon|scatter|dollop)(?: [\p{L}'’-]+)+ over\s+$`,
+    String.raw`\b(?:on|onto|into|off|cent(?:re|er) of|middle of|edges? of)\s+$`,
+    String.raw`\b${IN_TURN_VERB}(?: (?:down|out|up|off|in))?\s+(?:one|1)\b`,
+  ].join('|'),
+  'iu',
+)
+const NEXT_BEHIND = new RegExp(
+  String.raw`^[^.;!?]*\b(?:another|a second|the (?:other|next|second)|(?:tip|(?!put|brush|spread)${IN_TURN_VERB}) it|to (?:check|see|test))\b|\brepeat\b`,
+  'i',
+)
+/** `Check that one sausage is cooked`, `pierce one potato`. */
+const TESTED_BEFORE = /\b(?:check|test|taste|pierce)\b[^.;!?]*$/i
 
 function isTakenInTurn(sentence: string, start: number): boolean {
-  return IN_TURN.test(sentence.slice(0, start)) || NEXT_BEHIND.test(sentence.slice(start))
+  const before = sentence.slice(Math.max(0, start - MAX_BEFORE), start)
+  return IN_TURN_BEFORE.test(before) || TESTED_BEFORE.test(before) || NEXT_BEHIND.test(sentence.slice(start))
 }
+
+/** `1 stick of the butter` is an amount, whereas `one slice of the bread` is a piece. */
+const AMOUNT_UNITS = /^(?:cans?|tins?|sticks?|packs?|packets?)$/i
 
 /** `one tortilla`, of eight. */
 function isOneOfSeveral({ amount, unit }: Measure, list: Measure | null): boolean {
   return (
     /^(?:1|one)$/i.test(amount) &&
     readUnit(unit) === null &&
+    !AMOUNT_UNITS.test(unit) &&
     isCounted(list) &&
     (readAmount(list?.amount ?? '')?.low ?? 0) > 1
   )

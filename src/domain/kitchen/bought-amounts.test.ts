@@ -166,6 +166,8 @@ describe('a food is bought as shops sell it, in one amount', () => {
       ['2', 'tbsp', 'honey'],
     ]
     expect(listOf(lines, 'US')).toEqual(['1⅓ cups milk', '14 oz plain yoghurt', '2 tbsp honey'])
+    expect(listOf([['750', 'g', 'tomatoes']], 'US')).toEqual(['1 lb 11 oz tomatoes'])
+    expect(listOf([['800', 'g', 'tomatoes']], 'US')).toEqual(['1 lb 13 oz tomatoes'])
     expect(listOf(lines, 'metric')).toEqual(['300 ml milk', '400 g plain yoghurt', '43 g honey'])
   })
 
@@ -304,8 +306,9 @@ describe('differently written lines of one food become one amount', () => {
 // SHOP-SUM-3
 describe('the amount bought is never below the need, and at most one step of scale or spoon above it', () => {
   const sizeOf = (amount: string) => {
-    const [, number = '', unit = ''] = /^(\S+) (\S+)$/.exec(amount) ?? []
-    return (readAmount(number)?.low ?? Number.NaN) * (readUnit(unit)?.size ?? Number.NaN)
+    const [, pounds = '0', number = '', unit = ''] = /^(?:(\d+) lb )?(\S+) (\S+)$/.exec(amount) ?? []
+    const size = (readAmount(number)?.low ?? Number.NaN) * (readUnit(unit)?.size ?? Number.NaN)
+    return Number(pounds) * (readUnit('lb')?.size ?? Number.NaN) + size
   }
   const QUARTER_CUP = 59.15
   const HALF_TBSP = 7.4
@@ -313,8 +316,8 @@ describe('the amount bought is never below the need, and at most one step of sca
 
   /** Returns how much may be bought in excess, for a size in grams or millilitres. */
   function mostOver(size: number, isUs: boolean, isWeight: boolean): number {
-    if (!isUs) return Math.max(1, size * (size < 50 ? 0.2 : 0.1))
-    if (isWeight) return Math.max(QUARTER_OZ, size * 0.1)
+    if (!isUs) return Math.max(1, size * (size < 15 ? 0.1 : 0.05))
+    if (isWeight) return Math.max(QUARTER_OZ, size * 0.05)
     return size < QUARTER_CUP * (1 - 1e-4) ? HALF_TBSP : QUARTER_CUP
   }
 

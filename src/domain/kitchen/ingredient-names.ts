@@ -45,7 +45,7 @@ export function indexNames(ingredients: readonly Ingredient[]): NameIndex {
   for (const { word, isPlural, covers } of FOOD_KINDS) {
     const indexes = foods.flatMap((food, index) => (food && covers(food) ? [index] : []))
     if (!byName.has(word) && (indexes.length === 1 || (isPlural && indexes.length > 0)))
-      byName.set(word, new Set(indexes))
+      byName.set(KIND + word, new Set(indexes))
   }
   let part = 0
   const parts = ingredients.map((line) => (isIngredientHeading(line) ? ++part : part))
@@ -61,6 +61,9 @@ export function indexNames(ingredients: readonly Ingredient[]): NameIndex {
 
 /** Prefix of a name in the index: `both sugars` means all, where `the sugar` means one. */
 export const SEVERAL = 'both '
+
+/** Prefix of a word for a kind of food (`FOOD_KINDS`), which is a name only where it stands alone. */
+export const KIND = 'kind '
 
 /** `butter, plus extra for greasing`: the amount is that of the dish. */
 const PLUS_MORE = /[,(]?\s*(?:plus|\+)\s.*$/i

@@ -62,7 +62,7 @@ const FRIED_IN = /\bfor (?:deep[- ]|shallow[- ])?(?:frying|searing)\b/i
 const DEEP = /\bdeep[- ]fr/i
 /** More oil than this, in grams, is for frying and not an ingredient. */
 const FRIED_IN_FROM = 400
-/** Maximum fat that fried food absorbs, in grams: in a pan, and deep-fried. */
+/** Fat that fried food absorbs, in grams: likely in a pan, likely in deep fat, and at most. */
 const TAKEN_UP = { shallow: 30, deep: 45, high: 120 }
 
 /** Returns the fat eaten: a little in a pan is eaten completely, of a lot only a part. */
@@ -278,7 +278,7 @@ function weighUnmeasured(unit: string, ingredient: string, food: Food): Likely |
   if (food.id === 'water' || food.id === 'ice') return same(0)
   if (food.aisle === 'spices and seasonings') return { value: 1, low: 0, high: 4 }
   if (food.id === 'cooking-spray') return { value: 2, low: 0, high: 6 }
-  if (food.id.endsWith('-oil')) {
+  if (food.id.endsWith('-oil') || (FAT.test(food.id) && FRIED_IN.test(ingredient))) {
     const isMuch = DEEP.test(ingredient) || /\bshallow\b/i.test(ingredient)
     return isMuch ? { value: TAKEN_UP.deep, low: 10, high: TAKEN_UP.high } : { value: 10, low: 2, high: 30 }
   }
@@ -304,8 +304,8 @@ const COUNTED_SMALL_FROM = 10
 
 /**
  * Estimates the weight of a line that cannot be computed, in grams: by its food where that is known, else by its unit;
- * without a unit it is one piece of its food, and an unknown thing counts as 100 g (NUTR-SURE-3). What is only for
- * serving does not belong to the dish.
+ * without a unit it is one piece of its food, and an unknown thing counts as 100 g, from ten on as 20 g (NUTR-SURE-3).
+ * What is only for serving does not belong to the dish.
  */
 export function guessWeight(line: Ingredient, food: Food | null = null): number {
   const { amount, unit, ingredient } = line

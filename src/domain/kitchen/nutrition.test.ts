@@ -169,6 +169,11 @@ test.each([
   ['a tin in its sauce', line('1', '400g tin', 'baked beans'), 400],
   ['more of the same', line('100', 'g', 'caster sugar, plus 1 tbsp for sprinkling'), 112.6],
   ['more of another', line('2', 'whole', 'eggs + 2 egg yolks'), 134],
+  ['parts of the same', line('3', 'whole', 'apples, 1 grated and 2 sliced'), 546],
+  ['a part of the same', line('500', 'g', 'carrots, peeled and 2 cut into sticks'), 500],
+  ['a length of the same', line('500', 'g', 'potatoes, peeled and 1 cm diced'), 500],
+  ['an alternative', line('1', 'cup', 'buttermilk (or milk + 1 tsp vinegar)'), 245],
+  ['two with one name', line('1', 'whole', 'red and 1 green pepper'), 119],
   ['each of two', line('2', 'tbsp', 'each of soy sauce and honey'), 74],
   ['what is poured off', line('100', 'ml', 'olive oil, for the marinade'), 63.9],
   ['ice', line('6', 'whole', 'ice cubes'), 0],
@@ -181,6 +186,11 @@ test.each([
 })
 
 // NUTR-SURE-3
+test('a serving of a dish has no weight', () => {
+  expect(lineNutrition(line('4', 'servings', 'cooked rice')).kind).toBe('unknown')
+})
+
+// NUTR-SURE-3
 test('nuts without an amount are estimated as more than one nut', () => {
   expect(lineNutrition(line('', '', 'toasted almonds'))).toEqual({ kind: 'unknown', grams: 30 })
 })
@@ -190,6 +200,7 @@ test.each([
   ['all, where it is little', line('2', 'tbsp', 'vegetable oil, for frying'), 27.2],
   ['a part, where it is more', line('100', 'ml', 'vegetable oil, for searing'), 30],
   ['a little, where no amount is given', line('', '', 'vegetable oil, for frying'), 10],
+  ['the same of other fat', line('', '', 'butter, for frying'), 10],
   ['more, where it is deep', line('', '', 'vegetable oil for deep-frying'), 45],
   ['as much of other fat', line('100', 'g', 'butter, for frying'), 30],
   ['what they take up, where they swim', line('1', 'l', 'vegetable oil, for deep-frying'), 45],
@@ -209,6 +220,7 @@ test('unknown things counted by the dozen are taken as small', () => {
 test.each([
   ['For frying:', line('100', 'ml', 'sunflower oil'), 30],
   ['To fry:', line('4', 'whole', 'eggs'), 200],
+  ['For the stir-fry:', line('100', 'ml', 'sunflower oil'), 92.1],
   ['For the marinade:', line('100', 'ml', 'olive oil'), 63.9],
   ['For the marinade:', line('600', 'g', 'chicken breasts'), 600],
   ['For the brine:', line('400', 'ml', 'buttermilk'), 103.6],

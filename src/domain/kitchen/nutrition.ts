@@ -50,7 +50,12 @@ function plus(one: KnownLine, other: KnownLine): KnownLine {
 }
 
 /** `egg plus 1 yolk`, `caster sugar, plus 1 tbsp for sprinkling` */
-const MORE = /,?\s(?:plus|and|\+)\s+(?=[\d½¼¾⅓⅔])/i
+const MORE = /,?\s(plus|and|\+)\s+(?=[\d½¼¾⅓⅔])/i
+/** `apples, 1 grated`: a part of what the line counts. */
+const OF_IT = /,\s(?:.*\bof\s)?[\d½¼¾⅓⅔]/
+/** `buttermilk (or milk` */
+const IN_BRACKETS = /\([^)]*$/
+const EGG_PART = /\b(?:yolk|white)s?\b/i
 const OF_EACH = /^each\s+(?:of\s+)?/i
 
 /** Splits a line that counts several foods into one line per food: `2 tbsp` `each of soy sauce and honey`. */
@@ -68,6 +73,10 @@ function foodsOfLine(line: Ingredient): Ingredient[] {
   ]
   const more = splitIngredient(said)
   const isNamed = findFoodOfLine(more) !== null
+  const isOfIt = OF_IT.test(ingredient) || (!isNamed && !EGG_PART.test(said))
+  // `red and 1 green pepper`: the name stands behind both.
+  const isOne = findFoodOfLine({ ...line, ingredient }) === null
+  if (isOne || IN_BRACKETS.test(ingredient) || (at[1]?.toLowerCase() === 'and' && isOfIt)) return [line]
   return [
     { ...line, ingredient },
     isNamed ? more : { ...more, ingredient: `${ingredient}, ${more.ingredient}` },
@@ -104,7 +113,7 @@ function amountIn(grams: Likely, nutrients: Nutrients, name: Nutrient): Likely {
 /** Headings that apply to the lines below them, with the words a line would have for it. */
 const USES: readonly [RegExp, string][] = [
   [/\bdeep[- ]fry/i, 'for deep-frying'],
-  [/\bfry(?:ing)?\b/i, 'for frying'],
+  [/(?<!\bstir[- ])\bfry(?:ing)?\b/i, 'for frying'],
   [/\bbrine\b/i, 'for the brine'],
   [/\bmarinade\b/i, 'for the marinade'],
 ]

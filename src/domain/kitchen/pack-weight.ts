@@ -100,7 +100,7 @@ export function isCooked({ ingredient, food }: Weighed): boolean {
   )
 }
 
-/** Light coconut milk is about half water. */
+/** The part of light coconut milk that is coconut milk; the rest is added water. */
 const THINNED: Likely = { value: 0.37, low: 0.3, high: 0.5 }
 
 /** Returns the part of a food that is not absorbed or added water. */

@@ -26,9 +26,9 @@ function figuresOf(recipe: ReturnType<typeof bowl>, { variation, avoid, keep }: 
   const chosen = variation === null ? null : (recipe.variations[variation] ?? null)
   const contains = (text: string) => new Set(avoidedIn(text))
   const { lines } = changeRecipe(recipe, { variation: chosen, avoid, keep }, contains)
-  const possible = possibleLines(recipe).map(({ heading, ...line }) => ({
+  const possible = possibleLines(recipe).map((line) => ({
     ...line,
-    holds: lineNutrition(line, heading),
+    holds: lineNutrition(line, line.heading),
   }))
   return chosenNutrition(lines, possible, recipe.servings)
 }
@@ -63,6 +63,19 @@ test('as written, the figures are those of the recipe', () => {
 test('a heading applies to the lines below it as written and as chosen', () => {
   const ingredients = [OATS, line('', '', 'For frying:'), line('100', 'g', 'olive oil')]
   expect(figuresOf(bowl({ ingredients }), AS_WRITTEN)).toEqual(computeNutrition(ingredients, 2))
+})
+
+// NUTR-WEIGHT-4
+test('a line that stands below two headings counts by each, and what is swapped in by that of its place', () => {
+  const oil = line('100', 'ml', 'olive oil')
+  const ingredients = [line('', '', 'For frying:'), oil, YOGHURT, line('', '', 'For the sauce:'), oil]
+  const butter = line('100', 'g', 'vegan butter')
+  const swaps = [{ avoid: 'dairy', ingredient: 2, with: butter, note: '' }]
+  const recipe = bowl({ ingredients, swaps, variations: [] })
+  expect(figuresOf(recipe, AS_WRITTEN)).toEqual(computeNutrition(ingredients, 2))
+  expect(figuresOf(recipe, { ...AS_WRITTEN, avoid: ['dairy'] })).toEqual(
+    computeNutrition(ingredients.with(2, butter), 2),
+  )
 })
 
 test('a swap counts instead of the avoided line until it is undone', () => {

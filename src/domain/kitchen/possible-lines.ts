@@ -3,9 +3,7 @@ import type { Ingredient, Nutrition, Recipe } from '../content/recipe.ts'
 import { type LineNutrition, sumNutrition } from './sum-nutrition.ts'
 
 /** A line that can occur in a recipe's list, and its nutrition. */
-export interface PossibleLine extends Ingredient {
-  holds: LineNutrition
-}
+export type PossibleLine = Below<Ingredient> & { holds: LineNutrition }
 
 type Below<Line> = Line & {
   /** The heading above the line: `For frying:`; '' without one. */
@@ -30,20 +28,22 @@ export function possibleLines({
   swaps,
   variations,
 }: Pick<Recipe, 'ingredients' | 'swaps' | 'variations'>): Below<Ingredient>[] {
+  const own = withHeadings(ingredients)
   const changes = [...swaps, ...variations.flatMap((variation) => variation.changes)]
-  const others = changes.flatMap((change) => change.with ?? [])
-  const byKey = new Map<string, Below<Ingredient>>()
-  for (const { amount, unit, ingredient, heading } of [
-    ...withHeadings(ingredients),
-    ...others.map((line) => ({ ...line, heading: '' })),
-  ]) {
-    const line = { amount, unit, ingredient }
-    if (!byKey.has(keyOf(line))) byKey.set(keyOf(line), { ...line, heading })
-  }
-  return [...byKey.values()]
+  const others = changes.flatMap(({ ingredient: index, with: line }) =>
+    line ? { ...line, heading: (index === null ? null : own[index]?.heading) ?? '' } : [],
+  )
+  const lines = [...own, ...others].map(({ amount, unit, ingredient, heading }) => ({
+    amount,
+    unit,
+    ingredient,
+    heading,
+  }))
+  return [...new Map(lines.map((line) => [keyOf(line), line])).values()]
 }
 
-const keyOf = ({ amount, unit, ingredient }: Ingredient) => JSON.stringify([amount, unit, ingredient])
+const keyOf = ({ amount, unit, ingredient, heading }: Below<Ingredient>) =>
+  JSON.stringify([amount, unit, ingredient, heading])
 
 /**
  * Returns the nutrition of a serving of a list as a reader has changed it (NUTR-CHOICE-1).
@@ -57,15 +57,15 @@ export function chosenNutrition(
   servings: number,
 ): Nutrition | null {
   const known = new Map(possible.map((line) => [keyOf(line), line.holds]))
+  const found = withHeadings(lines).map((line) => ({
+    ingredient: line.ingredient,
+    // Lines that a variation adds at the end are below no heading.
+    line: line.isLeftOut ? NOTHING : (known.get(keyOf(line)) ?? known.get(keyOf({ ...line, heading: '' }))),
+  }))
+  const counted = found.flatMap(({ ingredient, line }) => (line ? [{ ingredient, line }] : []))
   // Otherwise the recipe has changed since its page was loaded.
-  if (!lines.every((line) => line.isLeftOut || known.has(keyOf(line)))) return null
-  const figures = sumNutrition(
-    lines.map((line) => ({
-      ingredient: line.ingredient,
-      line: (line.isLeftOut ? undefined : known.get(keyOf(line))) ?? NOTHING,
-    })),
-    servings,
-  )
+  if (counted.length < found.length) return null
+  const figures = sumNutrition(counted, servings)
   return figures.confidence === 'low' ? null : figures
 }
 

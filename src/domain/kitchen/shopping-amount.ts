@@ -188,6 +188,7 @@ const TBSP_ML = sizeOfUnit('tbsp')
 const CUP_ML = sizeOfUnit('cup')
 const OZ_G = sizeOfUnit('oz')
 const LB_G = sizeOfUnit('lb')
+const OZ_OF_A_LB = 16
 
 /** Fraction by which an amount may exceed the need, for a value that a shop's scale or packet has. */
 const ROUNDER = 0.05
@@ -219,7 +220,10 @@ function usWeight(g: number): Measure {
   const quarters = Math.ceil(pounds * 4 - NEARLY) / 4
   if (pounds > 1 - ROUNDER && quarters <= pounds * (1 + ROUNDER))
     return { amount: withFraction(quarters), unit: 'lb' }
-  return { amount: withFraction(roundUp(g / OZ_G, [1, 0.5, 0.25])), unit: 'oz' }
+  const ounces = roundUp(g / OZ_G, [1, 0.5, 0.25])
+  const whole = Math.floor(ounces / OZ_OF_A_LB)
+  const rest = withFraction(ounces - whole * OZ_OF_A_LB)
+  return { amount: whole > 0 ? `${whole} lb ${rest}` : rest, unit: 'oz' }
 }
 
 const QUARTERS = ['', '¼', '½', '¾']

@@ -296,8 +296,20 @@ test.each<[string[], string, string[]]>([
   [['walnuts', 'pecans', 'nutmeg'], 'Chop the nuts.', ['walnuts', 'pecans']],
   [['coriander', 'parsley', 'leek'], 'Stir in the herbs.', ['coriander', 'parsley']],
   [['feta', 'cheddar'], 'Scatter the cheese over.', []],
+  [['cod fillets', 'milk'], 'Pat the fish dry.', ['cod fillets']],
+  [['penne', 'milk'], 'Boil the pasta 10 minutes.', ['penne']],
+  [['cheddar', 'milk'], 'Whisk in the milk for the cheese sauce.', ['milk']],
+  [['chicken breasts'], 'Beat it flat with a meat tenderiser.', []],
+  [['salmon fillets'], 'Turn it over with a fish slice.', []],
+  [['walnuts', 'peanut butter'], 'Stir in the nut butter.', ['peanut butter']],
 ])('a word for a kind of food uses the ingredients of that kind: %s', (list, step, used) => {
   expect(link(list, [step])).toEqual([used])
+})
+
+test('a pan of water for the pasta does not use it yet', () => {
+  const steps = ['Boil a large pan of water for the pasta.', 'Cook the pasta.']
+  expect(link(['spaghetti', 'parmesan'], steps)).toEqual([[], ['spaghetti']])
+  expect(link(['spaghetti', 'parmesan'], steps.slice(0, 1))).toEqual([['spaghetti']])
 })
 
 // AMOUNT-USE-6
@@ -320,6 +332,36 @@ describe('a word for all ingredients uses those no step has used', () => {
       [['oats', 'milk'], ['honey']],
     ],
     [['Season everything well.'], [[]]],
+    [
+      ['Mix everything in a jar.', 'Drizzle with the honey in the morning.'],
+      [['oats', 'milk'], ['honey']],
+    ],
+    [
+      ['Put everything in a jar.', 'Turn the oats once.'],
+      [list, []],
+    ],
+    [
+      ['Bring all the ingredients to room temperature.', 'Mix the oats and milk with the honey.'],
+      [[], list],
+    ],
+    [
+      ['Weigh out all your ingredients.', 'Mix the oats and milk with the honey.'],
+      [[], list],
+    ],
+    [
+      ['Stir the oats until all the ingredients are mixed.', 'Add the milk and honey.'],
+      [['oats'], ['milk', 'honey']],
+    ],
+    [
+      ['Whisk all the ingredients for the sauce.', 'Mix the oats and milk with the honey.'],
+      [[], list],
+    ],
+    [['Put all the ingredients in a pan with the milk, but do not stir.'], [list]],
+    [
+      ['Mix the oats with all the other ingredients except the honey.', 'Add the honey.'],
+      [['oats', 'milk'], ['honey']],
+    ],
+    [['Mix everything except the honey. Drizzle the honey over.'], [list]],
   ])('%s', (steps, used) => {
     expect(link(list, steps)).toEqual(used)
   })

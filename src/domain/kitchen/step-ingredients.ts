@@ -1,6 +1,6 @@
 import { isIngredientHeading } from '../content/ingredient-line.ts'
 import type { Ingredient } from '../content/recipe.ts'
-import { indexNames, MADE_OF_IT, type NameIndex, SEVERAL, wordsOf } from './ingredient-names.ts'
+import { indexNames, KIND, MADE_OF_IT, type NameIndex, SEVERAL, wordsOf } from './ingredient-names.ts'
 import { withoutPouredAway } from './poured-away.ts'
 import { withEverything } from './step-everything.ts'
 
@@ -52,6 +52,9 @@ const PREPARES_THING = new RegExp(
     .join('|'),
   'iu',
 )
+
+/** `Boil a large pan of water for the pasta`, which goes in later. */
+const WATER_FOR = /\bwater\b.{0,40}\bfor\s+(?:the\s+)?$/i
 
 function clauseBefore(text: string, start: number): string {
   return /(?:[^.;:!?]|\.(?=\d))*$/.exec(text.slice(Math.max(0, start - MAX_CLAUSE), start))?.[0] ?? ''
@@ -129,11 +132,12 @@ export function takeInTurn<Step extends { instruction: string }>(
   const parts = ingredients.map((line) => (isIngredientHeading(line) ? ++part : part))
   const used = new Set<number>()
   const uses = findTaken(steps, names)
+  const read = steps.map(({ instruction }, at) => ({ instruction, mentions: uses[at] ?? [] }))
   return steps.map((step, at) => {
     const named = findInStep(step, uses[at] ?? [], { used, parts })
     // In a list with headings the sentence does not say which part is meant.
     const found =
-      part > 0 ? named : withEverything(ingredients, step.instruction, named, (index) => used.has(index))
+      part > 0 ? named : withEverything(ingredients, read.slice(at), named, (index) => used.has(index))
     const taken = take(found, step)
     for (const index of taken) used.add(index)
     return [...taken]
@@ -231,6 +235,10 @@ function isOtherPart(
 const EGG_PART = /^eggs?\s+(?:whites?|yolks?)\b/i
 const MAX_EGG_PART = 20
 
+/** `the cheese, grated`, `the meat well`; in `the cheese sauce` and `a meat mallet` it stands for something else. */
+const ALONE_BEHIND =
+  /^(?:\s*(?:[.,;:!?()]|$|[-–—]\s)|\s+(?:and|or|&|with|in|into|on|onto|over|to|until|for|from|is|are|has|have|should|by|at|then|as|while|when|if|well|together|all|back|through|out|off|up|down|under|aside|around|first|according|following|al|skin|so|but|before|after|just|again|an?|one|both|each|dry|flat|thin|tender|once|twice|overnight|\d+|two|three|four|five|ten|pieces?|chunks?|fillets?|\p{L}+ly)\b)/iu
+
 /** Returns where a sentence names ingredients, in order, with the longest name at each position. */
 export function findMentions(sentence: string, names: NameIndex): Mention[] {
   const text = sentence.slice(0, MAX_TEXT)
@@ -246,10 +254,11 @@ export function findMentions(sentence: string, names: NameIndex): Mention[] {
     for (let length = Math.min(MAX_NAME_WORDS, tokens.length - position); length > 0; length--) {
       const words = tokens.slice(position, position + length)
       const name = words.map(({ word }) => word).join(' ')
-      const one = names.get(name)
-      if (!one) continue
       const { start = 0 } = words[0] ?? {}
       const { end: nameEnd = start } = words.at(-1) ?? {}
+      const key = names.has(name) || !ALONE_BEHIND.test(text.slice(nameEnd)) ? name : KIND + name
+      const one = names.get(key)
+      if (!one) continue
       const part = EGG_PART.exec(text.slice(start, start + MAX_EGG_PART))?.[0]
       const end = length === 1 && part ? start + part.length : nameEnd
       position += length - 1
@@ -258,7 +267,7 @@ export function findMentions(sentence: string, names: NameIndex): Mention[] {
         break
       const isSeveral =
         SEVERAL_BEFORE.test(text.slice(Math.max(0, start - 30), start)) || /s$/i.test(text.slice(start, end))
-      const found = (isSeveral && names.get(SEVERAL + name)) || one
+      const found = (isSeveral && names.get(SEVERAL + key)) || one
       mentions.push({
         ingredients: [
           ...withShared(
@@ -276,6 +285,7 @@ export function findMentions(sentence: string, names: NameIndex): Mention[] {
         isAside:
           isDeed(text, start, end) ||
           PREPARES_THING.test(clauseBefore(text, start)) ||
+          WATER_FOR.test(clauseBefore(text, start)) ||
           mayBeOtherWater({ sentence: text, start, end }),
       })
       after = end

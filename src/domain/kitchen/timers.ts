@@ -34,7 +34,7 @@ export type NewTimer = Pick<CookTimer, 'recipe' | 'step' | 'start' | 'label' | '
 
 /** A ring detected later than this counts as missed: a hidden page may be up to a minute late. */
 export const MISSED_AFTER_MS = 90 * SECOND
-/** More are not needed at once; the oldest that has rung is dropped for a new one. */
+/** More are not needed at once; the oldest that has rung, else the oldest, is dropped for a new one. */
 export const MAX_TIMERS = 12
 const KEPT_FOR_MS = DAY
 
@@ -169,8 +169,8 @@ export interface KeptTimers {
 }
 
 /**
- * Reads stored timers. Invalid ones, and those that ended more than a day ago, are dropped; when the clock was set back
- * while no page was open, each keeps the remaining time of the last update.
+ * Reads stored timers. Invalid ones, and those that ended or were paused a day ago or earlier, are dropped; when the
+ * clock was set back while no page was open, each keeps the remaining time of the last update.
  */
 export function readTimers(stored: unknown, now: number): Timers {
   if (!isRecord(stored) || !Array.isArray(stored.timers) || !isNonNegative(stored.seenAt)) return []

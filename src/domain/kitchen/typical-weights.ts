@@ -28,7 +28,7 @@ export const HAND_MEASURES: readonly { names: RegExp; byRoom?: true; likely: Lik
   { names: /\b(?:leaf|leaves)\b/i, likely: { value: 0.5, low: 0.2, high: 1 } },
   { names: /\bslices?\b/i, likely: { value: 30, low: 15, high: 60 } },
   { names: /\bbunch(?:es)?\b/i, likely: { value: 60, low: 25, high: 150 } },
-  { names: /\b(?:scoops?|servings?)\b/i, likely: { value: 32, low: 25, high: 65 } },
+  { names: /\bscoops?\b/i, likely: { value: 32, low: 25, high: 65 } },
   { names: /\b(?:loaf|loaves)\b/i, likely: { value: 450, low: 300, high: 700 } },
   { names: /\b(?:cans?|tins?|jars?)\b/i, likely: { value: 300, low: 200, high: 400 } },
   { names: /\b(?:strips?|curls?|shavings?|strands?|threads?)\b/i, likely: { value: 2, low: 0.5, high: 6 } },

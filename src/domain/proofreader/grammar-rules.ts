@@ -5,6 +5,7 @@ import retextRepeatedWords from 'retext-repeated-words'
 import { type Plugin, type Processor, unified } from 'unified'
 import type { VFileMessage } from 'vfile-message'
 import type { Remark, Rule } from './finding.ts'
+import { readCalledLine, wordsOf } from './general-words.ts'
 import {
   countWords,
   MAX_SENTENCE_WORDS,
@@ -148,7 +149,7 @@ const hardSentence: Rule<ItemSubject> = {
 
 /** A sentence that begins with the object of an action: `The tomatoes are chopped`, `Onions are fried`. */
 const PASSIVE =
-  /(?<=(?:^|[.;!?]\s+)(?:(?:then|next|now|finally|meanwhile|first|afterwards|lastly),? )?(?:(?:the|they|it|this|these|those|all|both|each|everything)(?: (?!(?:that|which|when|once|until|if|as|so|after|before|where|while|is|are|was|were|will|can|may|should|must)\b)[\p{L}'’-]+){0,6}|(?!(?:there|here|what|which|who|how|why|where|when|if|once|nothing|something|that)\b)\p{L}{3,}) )(?:(?:should|must|need to|has to|have to) be|is|are|gets?|was|were) (?:(?:then|now|also|first|finally|next|lastly|(?!only\b)\p{L}+ly) )?(\p{L}{2,}ed|beaten|cut|put|ground|spread|taken|given|made|broken|kept|left|shaken|torn|laid|split|brought|drawn|frozen|wrung|set|strewn)\b/giu
+  /(?<=(?:^|[.;!?]\s+)(?:(?:then|next|now|finally|meanwhile|first|afterwards|lastly),? )?(?:(?:the|they|it|this|these|those|all|both|each|everything)(?: (?!(?:that|which|when|once|until|if|as|so|after|before|where|while|is|are|was|were|will|can|may|should|must)\b)[\p{L}'’-]+){0,6}|(\p{L}{3,})) )(?:(?:should|must|need to|has to|have to) be|is|are|gets?|was|were) (?:(?:then|now|also|first|finally|next|lastly|(?!only\b)\p{L}+ly) )?(\p{L}{2,}ed|beaten|cut|put|ground|spread|taken|given|made|broken|kept|left|shaken|torn|laid|split|brought|drawn|frozen|wrung|set|strewn)\b/giu
 /** A state rather than an action. */
 const STATES =
   /^(?:cooked|baked|roasted|fried|boiled|toasted|melted|combined|covered|coated|needed|desired|used|finished|left|browned|softened|cooled|heated|chilled|set|thickened|reduced|soaked|dissolved|absorbed|incorporated|caramelised|caramelized|blended|risen|made|loved|red|dried|salted|unsalted|tired|required|indeed|scared|supposed|allowed|meant|worried|tempted|interested|puffed|charred|crusted|blistered|crisped|wilted|swollen|doubled|separated|packed|loaded|based|called|named|frozen|thawed|cut)$/i
@@ -159,10 +160,13 @@ const DONE_TO =
 const passiveStep: Rule<RecipeSubject> = {
   id: 'passive-step',
   level: 'hint',
-  *find({ steps }) {
+  *find({ steps, lines }) {
+    const names = new Set(lines.flatMap(({ line }) => [...readCalledLine(line).names]))
     for (const passage of steps) {
       for (const { match, start, end } of placesOf(passage, PASSIVE)) {
-        const [words, participle = ''] = match
+        const [words, bare, participle = ''] = match
+        // In `Dinner is served` nothing of the list is acted on.
+        if (bare && !wordsOf(bare).some((word) => names.has(word))) continue
         const behind = passage.text.slice(match.index + words.length)
         if (STATES.test(participle) && !DONE_TO.test(behind)) continue
         yield {

@@ -36,6 +36,8 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       'I saw her yesterday.',
     ],
     notFound: [
+      'Use rice cooked a day ago.',
+      'Bread baked two days ago is best.',
       'The last week of the plan is easy.',
       'Do it this week, and twice.',
       'Cook today, eat tomorrow.',

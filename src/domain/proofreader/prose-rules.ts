@@ -142,7 +142,7 @@ const longParagraph: Rule<ItemSubject> = {
 
 /** Relative weeks and months become wrong while the page stays; `this week` of a plan does not. */
 const AGEING =
-  /(?<!\b(?:the|every|each|a) )\b(?:last|next|this coming) (?:week|month|year|weekend|spring|summer|autumn|fall|winter|season|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\b(?:yesterday(?!['’]s \p{L})|tomorrow night|(?<=\b(?:starts?|begins?|opens?|closes?|ends?|launch(?:es)?) )tomorrow|the other day|earlier this (?:week|month|year)|later this (?:week|month|year)|this (?:month|year)(?!['’]s)|this (?:weekend|spring|summer|autumn|fall|winter)(?=\s*(?:[.,;:!?)]|$)|\s+(?:I|we|you|she|he|they|and|when|with|in|at|to)\b)|(?:an?|a few|a couple of|two|three|four|five|six|\d{1,2}) (?:day|week|month)s? ago|these days of \w+)\b/giu
+  /(?<!\b(?:the|every|each|a) )\b(?:last|next|this coming) (?:week|month|year|weekend|spring|summer|autumn|fall|winter|season|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\b(?:yesterday(?!['’]s \p{L})|tomorrow night|(?<=\b(?:starts?|begins?|opens?|closes?|ends?|launch(?:es)?) )tomorrow|the other day|earlier this (?:week|month|year)|later this (?:week|month|year)|this (?:month|year)(?!['’]s)|this (?:weekend|spring|summer|autumn|fall|winter)(?=\s*(?:[.,;:!?)]|$)|\s+(?:I|we|you|she|he|they|and|when|with|in|at|to)\b)|(?<!\b(?:baked|boiled|bought|cooked|made|opened|picked|prepared|roasted)(?: \p{L}+)? )(?:an?|a few|a couple of|two|three|four|five|six|\d{1,2}) (?:day|week|month)s? ago|these days of \w+)\b/giu
 /** Whether a time is the writer's: in `Find yours this month` it is the reader's, and so always right. */
 function isOurTime({ 0: words, index }: RegExpExecArray, { text }: Passage): boolean {
   const sentence = sentenceAround(text, index, index + words.length)

@@ -103,6 +103,10 @@ describe('findDurations', () => {
     'Cut into 2 cm pieces, about 20 of them.',
     'Add 3 handfuls of mint.',
     'It takes no time at all.',
+    'A dish of the 1960s.',
+    'Straight out of the ’70s.',
+    'Put them on the tray in 2s and 3s.',
+    'Heat the oven to 350s.',
   ])('no duration is found in: %s', (sentence) => {
     expect(read(sentence)).toEqual([])
   })

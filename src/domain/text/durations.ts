@@ -56,6 +56,9 @@ const DURATION = new RegExp(
 /** `every 10 minutes` is an interval, not a wait; `20 minutes per 500 g plus 20 minutes` depends on the weight. */
 const RHYTHM =
   /\b(?:every|each|per)\s+(?:few\s+|other\s+)?$|\bper (?:\d+ ?)?(?:k?g|kilo|lb|pound|oz),?\s+(?:plus|and)\s+$/i
+/** `the 1960s`, `the 70s`, `in 2s and 3s`, `heat it to 350s`: a plural of a number. */
+const PLURAL_BEFORE =
+  /(?:\b(?:the|an?|in|into|to|at|by|of|his|her|their|my|our|your|early|mid|late|size|no\.?)[\s-]+|['’])(?:\d+s,? (?:and|or) )?$/i
 /** A `second` that is an ordinal, a `minute steak`. */
 const NO_TIME = /^\s+(?:steaks?|hand|helping|time\b|batch|layer|pan|bowl|half\b|pulses?\b)/i
 /**
@@ -80,6 +83,11 @@ export function findDurations(sentence: string): NamedDuration[] {
     const end = start + text.length
     if (RHYTHM.test(sentence.slice(Math.max(0, start - 30), start))) continue
     if (NO_WAIT.test(sentence.slice(end, end + 60))) continue
+    if (
+      /\d\s?s$/i.test(text) &&
+      (/^\d{4}/.test(text) || PLURAL_BEFORE.test(sentence.slice(Math.max(0, start - 30), start)))
+    )
+      continue
     if (/^an?\s+sec/i.test(text) || NO_TIME.test(sentence.slice(end, end + 12))) continue
     const [low, high] = readMatch(match.groups ?? {})
     if (low < 1) continue

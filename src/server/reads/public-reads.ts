@@ -190,10 +190,7 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
         slug: recipe.slug,
         lines:
           recipe.nutrition_source === 'computed'
-            ? possibleLines(recipe).map(({ heading, ...line }) => ({
-                ...line,
-                holds: lineNutrition(line, heading),
-              }))
+            ? possibleLines(recipe).map((line) => ({ ...line, holds: lineNutrition(line, line.heading) }))
             : [],
       })),
     toPage: asItIs,

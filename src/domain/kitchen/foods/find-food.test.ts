@@ -195,6 +195,8 @@ test.each([
   ['whole', 'chicken thighs, skin-on and boneless', 'chicken-thigh'],
   ['whole', 'chicken drumsticks and thighs', 'chicken-thigh'],
   ['g', 'chicken, diced', 'chicken-breast'],
+  ['g', 'tomatoes, diced', 'tomato'],
+  ['whole', 'green chillies, diced', 'chilli'],
   ['ml', 'milk (semi-skimmed)', 'semi-skimmed-milk'],
   ['g', 'Greek yogurt, 0% fat', 'fat-free-greek-yogurt'],
   ['lb', '80% lean ground beef', 'beef-mince'],

@@ -77,7 +77,10 @@ export function findFoodOfLine({ unit, ingredient }: { unit: string; ingredient:
   }
   if (DRY_PULSES.test(ingredient)) return headOf(wordsAfter('dried', ingredient.replace(/^dry/i, '   ')))
   const behind = SKIN_ON.test(ingredient) ? undefined : SAID_BEHIND.exec(ingredient)?.[1]
-  return (behind ? headOf(wordsAfter(behind, ingredient)) : null) ?? findFood(ingredient)
+  const other = behind ? headOf(wordsAfter(behind, ingredient)) : null
+  // `diced tomatoes` come in tins, `tomatoes, diced` do not.
+  const isOther = other && (other.food.aisle === 'meat and fish' || !/^(?:dic|cub)ed$/i.test(behind ?? ''))
+  return isOther ? other : findFood(ingredient)
 }
 
 function wordsAfter(ahead: string, ingredient: string): Word[] {
