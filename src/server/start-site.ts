@@ -247,7 +247,7 @@ interface StopOptions {
   closeStore: () => Promise<void> | void
 }
 
-/** Answers the requests in flight, then exits with 0; a second signal or the time limit exits immediately. */
+/** Answers the requests in flight, then exits with 0; at the time limit without them. A second signal changes nothing. */
 function stopOnSignals(
   { server, drain, whenIdle, closeConnections }: App,
   { noticeMs, https, closeStore }: StopOptions,

@@ -109,4 +109,7 @@ test.each([
   await serve()
   document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY }))
   expect(document.documentElement.dataset.left).toBe(told)
+  // A popup reads it while the page wakes; on a page without one it must not wait for the next page's.
+  document.documentElement.dataset.hydrated = ''
+  await vi.waitFor(() => expect(document.documentElement.dataset.left).toBeUndefined())
 })

@@ -35,7 +35,8 @@ function wake(): void {
   // All in parallel: in sequence, each would learn what else it needs only from the one before.
   Promise.all(modules.map((module) => import(/* @vite-ignore */ module))).catch((error) => {
     document.querySelector('[data-waking]')?.removeAttribute('data-waking')
-    stopNoting()
+    // Links and forms then do what they do without JavaScript.
+    void repeatEarlyPresses()
     throw error
   })
 }
@@ -111,35 +112,37 @@ function noteLeaving({ clientY }: MouseEvent): void {
   if (clientY <= 0) document.documentElement.dataset.left = ''
 }
 
-function stopNoting(): void {
-  removeEventListener('click', noteClick, true)
-  removeEventListener('invalid', holdForm, true)
-  document.removeEventListener('mouseleave', noteLeaving)
-  document.documentElement.removeEventListener('mouseleave', noteLeaving)
-}
-
-/** Repeats presses on buttons that work only once the page is awake, and submits rejected forms again. */
-function repeatEarlyPresses(): void {
+function noteEarlyPresses(): void {
   addEventListener('click', noteClick, true)
   addEventListener('invalid', holdForm, true)
   // Browsers differ in which of the two targets gets the event.
   document.addEventListener('mouseleave', noteLeaving)
   document.documentElement.addEventListener('mouseleave', noteLeaving)
-  new MutationObserver(async (_changes, observer) => {
+  new MutationObserver((_changes, observer) => {
     observer.disconnect()
-    stopNoting()
-    for (const element of early) {
-      if (element instanceof HTMLFormElement) element.requestSubmit()
-      else if (element.isConnected) element.click()
-      else document.getElementById(element.id)?.click()
-      // The effect is rendered in a microtask of its own; the next press depends on it.
-      await null
-    }
+    void repeatEarlyPresses()
   }).observe(document.documentElement, { attributeFilter: ['data-hydrated'] })
 }
 
+/** Repeats presses on buttons that work only once the page is awake, and submits rejected forms again. */
+async function repeatEarlyPresses(): Promise<void> {
+  removeEventListener('click', noteClick, true)
+  removeEventListener('invalid', holdForm, true)
+  document.removeEventListener('mouseleave', noteLeaving)
+  document.documentElement.removeEventListener('mouseleave', noteLeaving)
+  // A popup has read it by now; one on a later page must not.
+  delete document.documentElement.dataset.left
+  for (const element of early.splice(0)) {
+    if (element instanceof HTMLFormElement) element.requestSubmit()
+    else if (element.isConnected) element.click()
+    else document.getElementById(element.id)?.click()
+    // The effect is rendered in a microtask of its own; the next press depends on it.
+    await null
+  }
+}
+
 for (const sign of signs) addEventListener(sign, wakeForReader, { capture: true, passive: true })
-repeatEarlyPresses()
+noteEarlyPresses()
 if (location.hash.startsWith('#note')) askForLateSheets()
 wakeForDevice()
 if (!savesData) {

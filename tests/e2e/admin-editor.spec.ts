@@ -238,3 +238,14 @@ test('the date is not shown before the site’s time zone is known', async ({ pa
   await expect(date).toBeEnabled()
   await expect(date).toHaveValue('2025-06-01T12:00')
 })
+
+test('a number field shows no text that is not a number once it is left', async ({ page }) => {
+  await openNew(page, 'recipes')
+  const servings = page.getByRole('spinbutton', { name: 'Servings' })
+  await servings.fill('')
+  await servings.pressSequentially('1e')
+  const isRejected = () => servings.evaluate((field: HTMLInputElement) => field.validity.badInput)
+  expect(await isRejected()).toBe(true)
+  await page.keyboard.press('Tab')
+  await expect.poll(isRejected).toBe(false)
+})

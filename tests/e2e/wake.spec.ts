@@ -68,6 +68,32 @@ test('taps on a button before hydration are replayed', async ({ page }) => {
   await expect(servings).toHaveText(`${before + 2} servings`)
 })
 
+test('if the scripts do not load, early presses do what they do without JavaScript', async ({
+  page,
+  problems,
+}) => {
+  expectProblems(problems, /ERR_FAILED|Failed to fetch/)
+  let { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    if (route.request().url().includes('entry-wake')) return route.continue()
+    await held
+    await route.abort()
+  })
+  await page.goto(ARTICLE)
+  await page.locator('a[data-early]').click()
+  await expect(page).not.toHaveURL(/#/)
+  letGo()
+  await expect(page).toHaveURL(/#newsletter$/)
+
+  ;({ promise: held, resolve: letGo } = Promise.withResolvers<void>())
+  await page.goto('/contact')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByLabel('First name')).not.toBeFocused()
+  letGo()
+  // The browser points out the first missing field.
+  await expect(page.getByLabel('First name')).toBeFocused()
+})
+
 // Other wake events: src/web/entry-wake.test.tsx.
 test('with data saving, scripts load only after the reader moves the pointer or scrolls', async ({
   page,

@@ -268,6 +268,22 @@ describeStores((makeStore) => {
     expect(await readStates(store)).toEqual(Array(12).fill(expect.objectContaining({ state: 'sent' })))
   })
 
+  // SQLite has one writer at a time.
+  test.runIf(makeStore.kind === 'postgres')('a letter waits for no other one of its batch', async () => {
+    const store = await makeStore()
+    await addLetters(store, 3)
+    const { promise: isLastSent, resolve: sendLast } = Promise.withResolvers<void>()
+    const send = async ({ to }: { to: string }) => {
+      if (to === 'reader3@example.com') sendLast()
+      if (to !== 'reader2@example.com') return
+      await store.db.transaction().execute(async (transaction) => {
+        await transaction.updateTable('outbox').set({ attempts: 1 }).where('recipient', '=', to).execute()
+        await isLastSent
+      })
+    }
+    expect(await openDelivery(store, { kind: 'smtp', send, close: () => undefined }).deliver()).toBe(3)
+  })
+
   test('a store that fails at the first letter blocks none of the other claimed ones', async () => {
     const store = await makeStore()
     for (let count = 0; count < 12; count++) {

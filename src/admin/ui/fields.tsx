@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type FocusEvent, type ReactNode, useId, useState } from 'react'
 import { classNames } from '../../web/ui/class-names.ts'
 import { INPUT_CLASS, Labelled } from '../../web/ui/field.tsx'
 
@@ -66,9 +66,11 @@ export function NumberField({
 }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? (value === null ? '' : String(value))
-  const leave = () => {
+  const leave = ({ target }: FocusEvent<HTMLInputElement>) => {
     setTyped(null)
     if (value !== null) onChange(Math.min(max, Math.max(min, value)))
+    // The browser would go on showing what is not a number, such as '1e'.
+    else target.value = ''
     onBlur?.()
   }
   return (

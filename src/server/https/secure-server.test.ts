@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { connect } from 'node:tls'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { PROJECT_ROOT } from '../project-root.ts'
 import type { SiteCertificate } from './certificate-store.ts'
 import { createSecureServer, type SecureServer } from './secure-server.ts'
@@ -114,4 +114,16 @@ test('one session too many closes the one idle for longest, not the oldest', asy
   const closed = Promise.race(sessions.map((session, at) => once(session, 'close').then(() => at)))
   await read(openSession(port).request())
   expect(await closed).toBe(1)
+})
+
+// AVAIL-CONN-1
+test('while the session idle for longest still answers, the next session closes another one', async () => {
+  const { port } = await open(2)
+  const [answering, idle] = [openSession(port), openSession(port)]
+  const stream = answering.request({ ':method': 'POST' })
+  await once(stream, 'response')
+  await read(idle.request())
+  for (let more = 0; more < 2; more++) await read(openSession(port).request())
+  await vi.waitFor(() => expect(idle.closed).toBe(true), { timeout: 10_000 })
+  expect(await read(stream.end('later'))).toBe('2.0 later')
 })

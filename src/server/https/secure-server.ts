@@ -53,7 +53,12 @@ export function createSecureServer(
     session.on('stream', () => {
       if (sessions.delete(session)) sessions.add(session)
     })
-    if (sessions.size > maxSessions) [...sessions].find((one) => one !== session)?.close()
+    const [longestIdle] = sessions
+    if (longestIdle && sessions.size > maxSessions) {
+      // It closes only after its last answer; meanwhile the next session closes another one.
+      sessions.delete(longestIdle)
+      longestIdle.close()
+    }
     session.setTimeout(CONNECTION_TIMEOUTS.connectionTimeout, () => session.close())
   })
   http2.on('request', (request, response) => {

@@ -10,6 +10,7 @@ import {
   releaseAbandonedLetters,
   releaseLetters,
   renewClaim,
+  renewLetterClaim,
   settleCancelled,
   settleFailed,
   settleSent,
@@ -47,7 +48,7 @@ const INTERVAL_MS = 5 * SECOND
 const BATCH = 12
 /** As many as the transport's connections. */
 const AT_ONCE = 3
-/** A running process renews its claim every minute, and before each letter. */
+/** A running process renews its claim every minute, and a letter's before it is sent. */
 const ABANDONED_AFTER_MS = 5 * MINUTE
 const RENEW_MS = MINUTE
 /** While the server is unreachable, it is not tried for every letter. */
@@ -124,7 +125,7 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
       if (!letter) return
       let mayGo = false
       try {
-        mayGo = !stopped && (await takeTurn()) && (await renewClaim(store, claim, now())).includes(letter.id)
+        mayGo = !stopped && (await takeTurn()) && (await renewLetterClaim(store, claim, letter.id, now()))
       } finally {
         if (!mayGo) {
           left.unshift(letter)

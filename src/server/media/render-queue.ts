@@ -6,7 +6,7 @@ import { createLimiter, type Limiter } from '../limiter.ts'
  * both are encoded (two AVIFs 1600 pixels wide: 215 MB at most instead of 156).
  */
 const DEFAULT_CONCURRENCY = availableParallelism() > 2 ? 2 : 1
-/** At 60 to 150 ms per image, the last one queued waits some five seconds. */
+/** At 60 to 150 ms per image, the last one queued waits 3 to 15 seconds. */
 const DEFAULT_MAX_WAITING = 100
 const RETRY_AFTER_SECONDS = 5
 

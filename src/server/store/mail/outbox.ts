@@ -113,20 +113,27 @@ export async function claimLetters(
   })
 }
 
+/** Confirms that the claiming process is still working on its letters: a slow server must not cause a second delivery. */
+export async function renewClaim(db: Store, claim: string, now: string): Promise<void> {
+  await renewed(db, claim, now).execute()
+}
+
 /**
- * Confirms that the claiming process is still working on its letters: a slow server must not cause a second delivery.
+ * The same for one letter. It waits for no other: several at once could each wait for the other's.
  *
- * @returns ids of the letters it still holds; others were claimed by another process, after a pause or a clock change
+ * @returns false when it was claimed by another process, after a pause or a clock change
  */
-export async function renewClaim(db: Store, claim: string, now: string): Promise<number[]> {
-  const rows = await db
+export async function renewLetterClaim(db: Store, claim: string, id: number, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await renewed(db, claim, now).where('id', '=', id).executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+function renewed(db: Store, claim: string, now: string) {
+  return db
     .updateTable('outbox')
     .set({ claimed_at: toStoredTime(now) })
     .where('state', '=', 'sending')
     .where('claim', '=', claim)
-    .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Releases letters untried: the server became unreachable before their turn. */

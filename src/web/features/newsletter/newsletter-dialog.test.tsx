@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type OpenedPage, openPage, until } from '../../../../tests/support/open-page.tsx'
 
 const open = (width?: number) => openPage('/playlist', { now: '2026-03-01', width, popupIsDismissed: false })
@@ -52,9 +52,9 @@ test.each([
 
 test('the popup comes at once when the mouse left before the page was awake', async () => {
   document.documentElement.dataset.left = ''
+  onTestFinished(() => void delete document.documentElement.dataset.left)
   await wait(await open(), 0)
   await until(() => screen.getByRole('dialog', { name: 'A free week of happy movement' }))
-  expect(document.documentElement.dataset.left).toBeUndefined()
 })
 
 test('the popup is shown once per visit', async () => {

@@ -75,7 +75,6 @@ function usePopupMoment(prepare: () => Promise<void>, show: () => void): void {
     const root = document.documentElement
     // The mouse left before the page was awake.
     if (root.dataset.left !== undefined) begin()
-    delete root.dataset.left
     // Browsers differ in which of the two targets gets the event.
     document.addEventListener('mouseleave', leave)
     root.addEventListener('mouseleave', leave)

@@ -132,6 +132,7 @@ test.each([
   ['a deeper item', '- one\n  * two|', '- one\n  * two\n  * |'],
   ['a quotation', '> one|', '> one\n> |'],
   ['an item in a quotation', '> 1) one|', '> 1) one\n> 2) |'],
+  ['an item below code in a line', '```one```\n- one|', '```one```\n- one\n- |'],
   ['an item without words', '- one\n- |', '- one\n|'],
   ['a quotation without words', '> one\n> |', '> one\n|'],
 ])('Enter continues %s', (_, before, after) => {
@@ -146,6 +147,8 @@ test.each([
   '- |one| two',
   '```\n- one|\n```',
   '```\n~~~\n- one|\n```',
+  '````\n```\n- one|\n````',
+  '```\n```js\n- one|\n```',
   '---|',
   '**bold**|',
 ])('Enter is not handled in %j', (text) => {

@@ -106,12 +106,14 @@ export function continueList(state: TextState): TextState | null {
   return changeText(state, [{ from, to, insert: `\n${next}` }])
 }
 
-/** Whether a line is within a code block. */
+const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})(.*)$/gm
+
+/** Whether a line is within a code block, which ends at a fence at least as long, with nothing behind it. */
 function isInFence(text: string, start: number): boolean {
   let open: string | null = null
-  for (const [, fence = ''] of text.slice(0, start).matchAll(/^ {0,3}(```|~~~)/gm)) {
+  for (const [, fence = '', rest = ''] of text.slice(0, start).matchAll(FENCE)) {
     if (open === null) open = fence
-    else if (open === fence) open = null
+    else if (fence.startsWith(open) && rest.trim() === '') open = null
   }
   return open !== null
 }
