@@ -9,7 +9,7 @@ export type FreeSpace = (path: string) => Promise<number>
 
 /** Size of an unpacked release relative to its archive: 75 MB are 250. */
 const UNPACKED = 4
-/** The copy for the trial, and the one for a rollback; the backup's scratch copy is a third. */
+/** Copies at the same time: for the trial, for a rollback, the backup's scratch copy, and one in reserve. */
 const DATABASES = 4
 /** Reserve for the site's own writes. */
 const SPARE_BYTES = 50e6
