@@ -14,7 +14,7 @@ export const RECIPE_TITLES: readonly (readonly [title: string, subject: string])
   ['Masala Omelette', 'egg'],
   ['Mango Lassi', 'mango'],
   ['Coconut Fish Stew from Kerala', 'fish'],
-  ['Saag Aloo', 'pot|soup|bowl'],
+  ['Saag Aloo', 'greens'],
   ['Garlic Naan', 'garlic'],
   ['Carrot Halwa with Pistachios', 'carrot'],
   ['Onion Bhajis', 'onion'],
