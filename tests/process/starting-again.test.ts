@@ -5,6 +5,7 @@ import { openStore } from '../../src/server/store/database.ts'
 import { PUBLIC_PAGES } from '../e2e/pages.ts'
 import { prepareFolder } from '../support/prepared-folder.ts'
 import { type RunningSite, startSite } from '../support/site.ts'
+import { waitForAnswer } from '../support/wait-until.ts'
 import { makeDataFolder, makeEmptySite } from './data-folder.ts'
 
 async function start(environment: Record<string, string>): Promise<RunningSite> {
@@ -23,8 +24,9 @@ async function countArticles({ url }: RunningSite): Promise<number> {
 // SEC-AUDIT-1
 test('a start is logged in one line with its environment and time', async () => {
   const site = await start({ SEED: 'none', DATA_DIR: await makeDataFolder(), LOG_LEVEL: 'info' })
-  const [line] = site.output().match(/^.*"app_started".*$/m) ?? []
-  expect(JSON.parse(line ?? '{}')).toMatchObject({
+  // The log may be written after the line that says the site is ready.
+  const line = await waitForAnswer(async () => /^.*"app_started".*(?=\n)/m.exec(site.output())?.[0] ?? null)
+  expect(JSON.parse(line)).toMatchObject({
     action: 'app_started',
     details: { environment: 'production' },
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
