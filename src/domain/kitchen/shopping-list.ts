@@ -36,7 +36,7 @@ interface ShoppingAisle {
 
 export interface ShoppingList {
   aisles: ShoppingAisle[]
-  /** Salt, pepper, oil, and spoonfuls of what is kept in the cupboard. */
+  /** Salt, pepper, oil, and spoonfuls of pantry foods. */
   atHome: ShoppingItem[]
 }
 

@@ -136,21 +136,12 @@ export function guessTarget<P extends Page>(missed: string, pages: readonly P[])
   return best && best.alike >= MIN_ALIKE ? best.page : null
 }
 
-const FOLDER_WORDS = new Set([
-  'blog',
-  'recipe',
-  'recipes',
-  'html',
-  'index',
-  'page',
-  'pages',
-  'the',
-  'and',
-  'for',
-])
+const IGNORED_WORDS = new Set('blog recipe recipes html index page pages the and for'.split(' '))
 
-/** Returns the words of an address or a title without plural endings, numbers and names of folders. */
+/** Returns the words of an address or a title without plural endings, numbers, names of folders and small words. */
 function wordsOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}]{3,}/gu) ?? []
-  return new Set(words.filter((word) => !FOLDER_WORDS.has(word)).map((word) => word.replace(/(?:es|s)$/, '')))
+  return new Set(
+    words.filter((word) => !IGNORED_WORDS.has(word)).map((word) => word.replace(/(?:es|s)$/, '')),
+  )
 }
