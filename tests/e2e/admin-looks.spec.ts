@@ -142,7 +142,7 @@ coachTest(
   },
 )
 
-coachTest('what she writes: articles, recipes, pictures, the plan', async ({ page }) => {
+coachTest('writing pages: articles, recipes, pictures, the plan', async ({ page }) => {
   for (const path of ['/admin/articles', '/admin/recipes', '/admin/plan', '/admin/plan/7', '/admin/images'])
     await lookAt(page, path)
   await page

@@ -53,7 +53,7 @@ for (const path of ['/', '/blog', '/recipes/big-grain-bowl', '/week', '/contact'
     }
   })
 
-coachTest('what has the focus in the admin shows its whole ring', async ({ page }) => {
+coachTest('focused elements in the admin show their whole ring', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1280, height: 800 })
   for (const path of ['/admin', '/admin/articles', '/admin/images', '/admin/settings']) {
