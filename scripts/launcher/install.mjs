@@ -27,6 +27,8 @@ const PACKED_NODE = join(
 )
 /** Runs TypeScript directly and is the tested version: the machine's own Node is used from this version on. */
 const LOWEST_NODE = 24
+/** A download that broke off can leave npm waiting for ever; what it has fetched is in its cache. */
+const NPM_IDLE_MS = 120_000
 /** In MB: without them npm accumulates more garbage before it is collected. */
 const NPM_HEAP_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=256']
 /** Loads the compiled modules, in the same way as the site. */
@@ -151,6 +153,7 @@ async function runNpm(title, node, args, options) {
   await runStep(title, command, [...first, ...args, ...always], {
     ...options,
     log: LOG,
+    idleMs: NPM_IDLE_MS,
     otherwise: 'see what npm says, mend it and run the same again',
     env: { ...MEMORY_HABITS, ...env },
   })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 const PARENT_CHECK_MS = 250
+const IDLE_CHECK_MS = 100
 
 /** Returns the ids of this process's ancestors: npm, its shell. */
 function ancestors() {
@@ -70,5 +71,39 @@ export function supervise(child) {
       for (const signal of signals) process.off(signal, stop)
     },
     isStopping: () => stopping,
+  }
+}
+
+/**
+ * Kills a child that reads and writes nothing at all for so long, as a hung npm does; a slow download still reads.
+ * Without `/proc` it is not watched.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {number} idleMs
+ * @returns {{ release: () => void, isKilled: () => boolean }} `release` to be called once the child has ended
+ */
+export function killWhenIdle(child, idleMs) {
+  let killed = false
+  let transferred = ''
+  let since = Date.now()
+  const timer = setInterval(() => {
+    const now = countTransferred(child.pid)
+    if (now === undefined || now !== transferred) {
+      transferred = now ?? ''
+      since = Date.now()
+    } else if (Date.now() - since >= idleMs) {
+      killed = true
+      child.kill('SIGKILL')
+    }
+  }, IDLE_CHECK_MS)
+  return { release: () => clearInterval(timer), isKilled: () => killed }
+}
+
+/** Returns the counters of bytes read and written, over sockets too; nothing where the system does not count them. */
+function countTransferred(pid) {
+  try {
+    return /^rchar: .*\nwchar: .*$/m.exec(readFileSync(`/proc/${pid}/io`, 'utf8'))?.[0]
+  } catch {
+    return undefined
   }
 }

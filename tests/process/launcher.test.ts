@@ -193,6 +193,33 @@ test('a killed installation is reported as out of memory', () => {
   expect(stderr).toContain('ran out of memory')
 })
 
+/** The stand-in hangs as often as this, and then succeeds. */
+function installWithHungNpm(times: number) {
+  const { project, own } = makeProject(`
+    const { appendFileSync, readFileSync } = require('node:fs')
+    appendFileSync('runs', '.')
+    if (readFileSync('runs').length <= ${times}) setInterval(() => {}, 60_000)`)
+  const step = `
+    import { runStep } from './scripts/launcher/step.mjs'
+    const options = { log: 'install.log', otherwise: 'no cause', idleMs: 2_000 }
+    await runStep('Installing', process.execPath, ['npm.cjs'], options)`
+  return spawnSync(own, ['--input-type=module', '--eval', step], { cwd: project, encoding: 'utf8' })
+}
+
+// RUN-SETUP-6
+test('an npm that hangs is ended and run once more', () => {
+  const { status, stdout } = installWithHungNpm(1)
+  expect(stdout).toContain('done')
+  expect(status).toBe(0)
+})
+
+// RUN-SETUP-6
+test('an npm that hangs twice fails for want of a network', () => {
+  const { status, stderr } = installWithHungNpm(2)
+  expect(stderr).toContain('Installing failed: the package registry cannot be reached: check the network')
+  expect(status).toBe(69)
+})
+
 test('SIGTERM during the installation stops npm too', async () => {
   const { project, own, environment } = makeProject(
     "require('node:fs').writeFileSync(__dirname + '/pid', String(process.pid)); setInterval(() => {}, 1_000)",
