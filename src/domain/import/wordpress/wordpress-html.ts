@@ -91,7 +91,9 @@ export function wordpressToHtml(
     if (WORDS_IN_BRACKETS.has(name.toLowerCase())) return whole
     const shown = BUILDER.test(name) && !whole.startsWith('[/') ? shownByAttributes(whole, references) : ''
     if (shown !== '' || (BUILDER.test(name) && LAYOUT.test(name))) return `\n\n${shown}\n\n`
-    if (!RECIPE_BUTTONS.test(name) || /^wprm-recipe$/i.test(name)) lost.add(`[${name.toLowerCase()}]`)
+    const isEnd = whole.startsWith('[/')
+    if (!isEnd && (!RECIPE_BUTTONS.test(name) || /^wprm-recipe$/i.test(name)))
+      lost.add(`[${name.toLowerCase()}]`)
     return ''
   })
   if (lost.size > 0) {
