@@ -103,12 +103,14 @@ test('a classic text gets paragraphs, a block text keeps its own', () => {
 
 test('shortcodes are reported, captions kept, other words in brackets left unchanged', () => {
   const { html, warnings } = wordpressToHtml(
-    '[gallery ids="1,2"] [sic] [1] [caption id="a"]<img src="b.jpg"> Cap[/caption] [embed]https://x.example[/embed]',
+    '[gallery ids="1,2"] [sic] [1] [10:30] [amd-zlrecipe-recipe:5] [caption id="a"]<img src="b.jpg"> Cap[/caption] [embed]https://x.example[/embed]',
   )
   expect(html).toContain('<figure><img src="b.jpg"><figcaption>Cap</figcaption></figure>')
-  expect(html).toContain('[sic] [1]')
+  expect(html).toContain('[sic] [1] [10:30]')
   expect(html).toContain('<a href="https://x.example">')
-  expect(warnings).toEqual(['Left out, because only WordPress can fill it: [gallery].'])
+  expect(warnings).toEqual([
+    'Left out, because only WordPress can fill it: [gallery], [amd-zlrecipe-recipe].',
+  ])
 })
 
 // IMPORT-PLAN-2
