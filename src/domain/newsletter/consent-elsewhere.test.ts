@@ -32,6 +32,9 @@ test.each([
   ['Email permission status', ['Unsubscribed', 'Opted out'], ['Express', 'Implied']],
   ['Unsubscribed from all email', ['true', 'Yes'], ['false', '']],
   ['Global status', ['Unsubscribed', 'Bounced', 'unconfirmed', 'inactive'], ['Subscribed', '']],
+  ['type', ['unsubscribed', 'removed', 'unactivated'], ['regular', 'premium', 'paid', 'gift', '']],
+  ['Email Suppressions', ['[HARD_BOUNCE]'], ['[]', '']],
+  ['Opt-in status', ['Not opted in', 'Opted out'], ['Opted in']],
   ['Email Marketing Consent', ['NEVER_SUBSCRIBED', 'Unsubscribed'], ['SUBSCRIBED']],
 ])('%s: %j have opted out, %j have not', (heading, out, may) => {
   const hasOptedOut = findOptOuts(['email', heading])

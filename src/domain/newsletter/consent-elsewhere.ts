@@ -2,8 +2,8 @@
  * The columns in which exports of newsletter services state who may be written to (NEWS-LIST-4): Ghost
  * (`subscribed_to_emails`, `deleted_at`), Mailchimp (`UNSUB_TIME`, `CLEAN_TIME`), Substack (`email_disabled`), Kit
  * (`status`, `state`), Brevo (`_BLOCKLISTED`), Wix (`Email subscriber status`), Constant Contact (`Email permission
- * status`), HubSpot (`Unsubscribed from all email`), Klaviyo (`Email Marketing Consent`), Shopify (`Accepts Email
- * Marketing`), and our own (`state`, `unsubscribed_at`).
+ * status`), HubSpot (`Unsubscribed from all email`), Buttondown (`type`), Klaviyo (`Email Marketing Consent`), Shopify
+ * (`Accepts Email Marketing`), and our own (`state`, `unsubscribed_at`).
  */
 type Rule = (value: string) => boolean
 
@@ -15,10 +15,22 @@ const isFilled: Rule = (value) =>
 
 /** An empty value is not consent either: the service has a state for each subscriber. */
 const isOtherState: Rule = (value) => !['active', 'subscribed'].includes(value)
-const REFUSED =
-  /^(?:un|never|not|non)[ _-]?subscribed$|^opt(?:ed)?[ _-]?out$|^(?:hard |soft )?bounced?$|^(?:denied|pending|unconfirmed|inactive|cleaned|complained|suppressed|(?:black|block)listed)$/
+/** What services call a subscriber who may not be written to, without spaces and hyphens. */
+const REFUSED = new Set([
+  ...[
+    'unsubscribed',
+    'neversubscribed',
+    'notsubscribed',
+    'nonsubscribed',
+    'optout',
+    'optedout',
+    'notoptedin',
+  ],
+  ...['denied', 'pending', 'unconfirmed', 'unactivated', 'inactive', 'removed', 'suppressed', 'complained'],
+  ...['bounce', 'bounced', 'hardbounced', 'softbounced', 'cleaned', 'blacklisted', 'blocklisted'],
+])
 /** In these columns an empty value means nothing. */
-const isRefusal: Rule = (value) => value !== '' && (isNo(value) || REFUSED.test(value))
+const isRefusal: Rule = (value) => value !== '' && (isNo(value) || REFUSED.has(value.replace(/[ _-]/g, '')))
 
 const RULES: [columns: readonly string[], isOut: Rule][] = [
   [
@@ -41,8 +53,8 @@ const RULE_OF = new Map(
 )
 /** Words of a heading that tell what its column states, whatever the service calls it. */
 const RULES_BY_WORD: [words: RegExp, isOut: Rule][] = [
-  [/unsub|opt(?:ed)?_?out|(?:black|block)_?list|suppressed|do_not_e?mail/, isFilled],
-  [/(?:^|_)(?:status|consent)$/, isRefusal],
+  [/unsub|opt(?:ed)?_?out|(?:black|block)_?list|suppress|do_not_e?mail/, isFilled],
+  [/(?:^|_)(?:status|consent|type)$/, isRefusal],
 ]
 /** Other channels, and addresses and counts beside a state. */
 const UNRELATED = /(?:^|_)(?:sms|phone|whatsapp|push|link|url|token|hash)(?:_|$)/

@@ -131,6 +131,23 @@ test.each([
   expect(item.warnings).toContain(`It had no title; “${title}” stands for it.`)
 })
 
+test('words in brackets stay, and the players of WordPress become links', () => {
+  const { html, warnings } = wordpressToHtml(
+    '[photo by Jane] [sic] [audio mp3="https://old.example.com/a.mp3?_=1"][/audio] [video width="640" mp4="https://old.example.com/v.mp4"][/video]',
+  )
+  expect(html).toContain('[photo by Jane] [sic]')
+  expect(html).toContain('<a href="https://old.example.com/a.mp3?_=1">')
+  expect(html).toContain('<a href="https://old.example.com/v.mp4">')
+  expect(warnings).toEqual([])
+})
+
+test('a post in a script that addresses cannot hold is imported under a plain one', () => {
+  const item = read(
+    '<title>朝の散歩</title><wp:post_name>%e6%9c%9d%e3%81%ae%e6%95%a3%e6%ad%a9</wp:post_name>',
+  )
+  expect(item).toMatchObject({ problem: null, title: '朝の散歩', fields: { input: { slug: 'article' } } })
+})
+
 test('a block in a classic text ends the preceding paragraph and begins the next', () => {
   const { html } = wordpressToHtml(
     'Above\n<h2>Head</h2>\n1 cup oats\n2 pears\n<pre>a\n\nb</pre>\n&nbsp;\n\nEnd',
