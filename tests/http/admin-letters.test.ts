@@ -171,6 +171,48 @@ test.each([
   })
 })
 
+// NEWS-LIST-3, NEWS-LIST-4
+test.each([
+  'Subscriber,Status,Location',
+  'E-Mail-Adresse;Status;Ort',
+  'Correo,Subscription status,Ciudad',
+  'Email 1,Email subscriber status,Address',
+])('the header %s names the addresses, whose opted-out subscribers are omitted', async (header) => {
+  await open()
+  const [, delimiter = ','] = /([,;])/.exec(header) ?? []
+  const rows = [
+    ['anna@example.com', 'Subscribed', 'Bonn'],
+    ['bea@example.com', 'Unsubscribed', 'Bern'],
+  ]
+  const csv = [header, ...rows.map((row) => row.join(delimiter))].join('\n')
+  const answer = await ask('POST', '/subscribers/import', { csv, consent: true })
+  expect(answer.json()).toMatchObject({
+    added: 1,
+    refused: [{ line: 3, text: 'bea@example.com', reason: 'opted_out' }],
+  })
+})
+
+// NEWS-LIST-3
+test('a list where the addresses are not in the first column is read by its header', async () => {
+  await open()
+  const csv = 'First Name,Labels,Email 1\nAnna,VIP,anna@example.com\n'
+  const answer = await ask('POST', '/subscribers/import', { csv, consent: true })
+  expect(answer.json()).toMatchObject({ added: 1, refused: [] })
+})
+
+// NEWS-LIST-5
+test.each([
+  ['tags', 'yoga long-runs', ['yoga', 'long-runs']],
+  ['Tags', '"VIP Client, Free Plan"', ['vip-client', 'free-plan']],
+  ['TAGS', '"""Early Birds"",""Été"""', ['early-birds', 'ete']],
+  ['Labels', 'Early Bird', ['early-bird']],
+])('tags of several words stay one tag each: %s %s', async (heading, cell, tags) => {
+  await open()
+  const csv = `email,${heading}\nanna@example.com,${cell}\n`
+  await ask('POST', '/subscribers/import', { csv, consent: true, dry_run: false })
+  expect((await ask('GET', '/subscribers')).json().subscribers[0].tags).toEqual(tags)
+})
+
 test('a list of addresses alone needs no header', async () => {
   await open()
   const csv = 'anna@example.com\nemail\nbea@example.com\n'

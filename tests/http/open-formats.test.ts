@@ -188,3 +188,14 @@ test('if both sites have an address, the coach decides', async () => {
     meta_keywords: ['Sleep'],
   })
 })
+
+// EXPORT-FILE-4
+test('addresses of a former site redirect after one more move, by our own export', async () => {
+  await importAll(ask, makeWxr([{ title: 'Twice moved', slug: 'twice-moved' }]))
+  const { rawPayload } = await ask('GET', '/export')
+  const next = await openTestApp({ now })
+  onTestFinished(() => next.close())
+  await importAll(await openAdminClient(next), rawPayload)
+  const { statusCode, headers } = await next.server.inject('/2023/05/twice-moved')
+  expect([statusCode, headers.location]).toEqual([301, '/blog/twice-moved'])
+})

@@ -3,6 +3,7 @@ import type { Article } from '../content/article.ts'
 import { isIngredientHeading, plainIngredientLine } from '../content/ingredient-line.ts'
 import type { Recipe } from '../content/recipe.ts'
 import { writeFrontMatter } from '../import/front-matter.ts'
+import type { ImportItem } from '../import/import-item.ts'
 import { PLAN_DAYS } from '../newsletter/constants.ts'
 
 /** The marker in `site.json` that distinguishes our own export from other ZIP files. */
@@ -50,24 +51,24 @@ export const exportedImageSchema = z.object({
 export type ExportedSite = z.infer<typeof exportedSiteSchema>
 export type ExportedImage = z.infer<typeof exportedImageSchema>
 
+/** The addresses an item had before, here and on other sites. */
+type FormerAddresses = Pick<ImportItem, 'former_slugs' | 'old_paths'>
+
 /** Returns an article as `articles/<slug>.md`: every field as front matter, then its Markdown. */
-export function writeArticleFile(article: Article, formerSlugs: readonly string[]): string {
+export function writeArticleFile(article: Article, former: FormerAddresses): string {
   const { content, content_html: _, featured_image_color: _color, ...facts } = article
-  return writeFrontMatter({ ...facts, former_slugs: [...formerSlugs] }, content)
+  return writeFrontMatter({ ...facts, ...former }, content)
 }
 
 /** Returns a recipe as `recipes/<slug>.md`: every field as front matter, then the recipe as readable text. */
-export function writeRecipeFile(recipe: Recipe, formerSlugs: readonly string[]): string {
+export function writeRecipeFile(recipe: Recipe, former: FormerAddresses): string {
   const { featured_image_color: _, instructions, ...facts } = recipe
   const steps = instructions.map(({ instruction }) => instruction)
   // A step is plain text except where the coach set its ingredients or durations.
   const written = instructions.map(({ step: _step, ...rest }) =>
     rest.ingredients || rest.timers ? rest : rest.instruction,
   )
-  return writeFrontMatter(
-    { ...facts, instructions: written, former_slugs: [...formerSlugs] },
-    writeOut(recipe, steps),
-  )
+  return writeFrontMatter({ ...facts, instructions: written, ...former }, writeOut(recipe, steps))
 }
 
 function writeOut({ title, description, ingredients, notes, variations }: Recipe, steps: readonly string[]) {

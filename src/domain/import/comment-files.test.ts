@@ -87,7 +87,7 @@ describe('a table of comments', () => {
     expect(file?.threads).toMatchObject([
       { url: '/dal/', comments: [{ id: 'c1', key: 'comments:/dal/#c1', name: 'Eva', text: 'Good & quick' }] },
     ])
-    expect(file?.left_out).toEqual(new Map([['comment that was not public', 1]]))
+    expect(file?.left_out).toEqual(new Map([['hidden comment', 1]]))
   })
 
   test('is not recognized in a table of something else', () => {

@@ -52,7 +52,7 @@ export function readCommentsTable(rows: readonly (readonly string[])[]): Comment
     source: 'comments',
     site_name: '',
     threads: [...threads].map(([url, comments]) => ({ url, comments })),
-    left_out: hidden > 0 ? new Map([['comment that was not public', hidden]]) : new Map(),
+    left_out: hidden > 0 ? new Map([['hidden comment', hidden]]) : new Map(),
   }
 }
 

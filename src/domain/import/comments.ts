@@ -1,4 +1,5 @@
 import { finishNote, type ImportedNote } from './imported-note.ts'
+import { readSiteTime } from './site-time.ts'
 
 /** A comment exported from another site. */
 export interface SiteComment {
@@ -33,12 +34,9 @@ export interface CommentFile {
   left_out: Map<string, number>
 }
 
-/** Parses a comment's time; other sites write UTC without stating it. A missing time becomes the earliest one possible. */
-export function readCommentTime(written: string): string {
-  const text = written.trim().replace(/^(\d{4}-\d\d-\d\d) /, '$1T')
-  const isBare = /^\d{4}-\d\d-\d\dT[\d:.]+$/.test(text)
-  const time = Date.parse(isBare ? `${text}Z` : text)
-  return new Date(Number.isNaN(time) || text.startsWith('0000') ? 0 : time).toISOString()
+/** Returns the first of these times that can be parsed; a missing one becomes the earliest one possible. */
+export function readCommentTime(...written: string[]): string {
+  return written.map(readSiteTime).find((time) => time !== null) ?? new Date(0).toISOString()
 }
 
 /** Parses stars from 1 to 5; null for any other value. */

@@ -44,6 +44,17 @@ test('a thumbnail that links to its full-size picture is replaced by that pictur
   ).toBe('[![Soup](/a/soup-300x200.jpg)](/shop)')
 })
 
+test.each([
+  '<a href="#"><svg></svg></a>',
+  '<a href="https://x.example/"><span><i class="fab fa-facebook"></i></span> </a>',
+])('a link that shows nothing without the old style sheet is removed: %s', (link) => {
+  expect(htmlToMarkdown(`<p>a ${link}</p>`).markdown).toBe('a')
+})
+
+test('an element named like a property of every object is read as any unknown one', () => {
+  expect(htmlToMarkdown('<p><constructor>a</constructor></p>')).toMatchObject({ markdown: 'a', warnings: [] })
+})
+
 test('empty spacer paragraphs are removed', () => {
   expect(htmlToMarkdown('<p>a</p><p>&nbsp;</p><p><br></p><p>b</p>').markdown).toBe('a\n\nb')
 })

@@ -24,16 +24,16 @@ const writer = unified()
   .use(remarkStringify, { bullet: '-', rule: '-', emphasis: '_', resourceLink: false })
 
 /** The replacement text for a dropped element, in the coach's words. */
-const DROPPED: Record<string, string> = {
-  script: 'A script was left out.',
-  style: '',
-  form: 'A form was left out.',
-  object: 'An embedded object was left out.',
-  canvas: 'A drawing made by a script was left out.',
-  template: '',
-  noscript: '',
-  svg: 'A drawing inside the text was left out.',
-}
+const DROPPED = new Map([
+  ['script', 'A script was left out.'],
+  ['style', ''],
+  ['form', 'A form was left out.'],
+  ['object', 'An embedded object was left out.'],
+  ['canvas', 'A drawing made by a script was left out.'],
+  ['template', ''],
+  ['noscript', ''],
+  ['svg', 'A drawing inside the text was left out.'],
+])
 
 /**
  * Converts HTML from elsewhere to the Markdown the editor writes. YouTube and Vimeo films stay films (VIDEO-IMPORT-1),
@@ -58,7 +58,7 @@ export function htmlToMarkdown(html: string, base: string | null = null): Conver
       return [SKIP, index + 1]
     }
     if (node.type !== 'element') return
-    const sentence = DROPPED[node.tagName]
+    const sentence = DROPPED.get(node.tagName)
     if (sentence !== undefined) {
       if (sentence !== '') warnings.add(sentence)
       parent.children.splice(index, 1)
@@ -79,7 +79,7 @@ export function htmlToMarkdown(html: string, base: string | null = null): Conver
       return [SKIP, index]
     }
     // A link without text shows nothing, and many of them take the Markdown writer cubic time.
-    if (node.tagName === 'a' && node.children.length === 0) {
+    if (node.tagName === 'a' && node.children.every(showsNothing)) {
       parent.children.splice(index, 1)
       return [SKIP, index]
     }
@@ -98,6 +98,15 @@ function isSpace(node: ElementContent): boolean {
   return (
     (node.type === 'text' && node.value.trim() === '') || (node.type === 'element' && node.tagName === 'br')
   )
+}
+
+/** Elements that show something without a text. */
+const SHOWN = new Set(['img', 'iframe', 'video', 'audio', 'embed'])
+
+/** Whether an element is empty for readers, as an icon is that only the old site's style sheet draws. */
+function showsNothing(node: ElementContent): boolean {
+  if (node.type !== 'element') return node.type === 'comment' || isSpace(node)
+  return DROPPED.has(node.tagName) || (!SHOWN.has(node.tagName) && node.children.every(showsNothing))
 }
 
 /** Returns the full picture that a thumbnail links to (`soup-300x200.jpg` to `soup.jpg`); null for other links. */

@@ -116,7 +116,7 @@ function mendFields(kind: ImportItem['kind'], fields: Record<string, unknown>, w
   const wanted = typeof mended.slug === 'string' ? mended.slug.slice(0, 2_000) : ''
   const title = typeof mended.title === 'string' ? mended.title : ''
   if (slugProblem(wanted) === null) return mended
-  mended.slug = slugify(decodeSlug(wanted), kind) || slugify(title, kind)
+  mended.slug = slugify(decodeSlug(wanted), kind) || slugify(title, kind) || kind
   if (wanted !== '') warnings.push(`Its address becomes “${mended.slug}”.`)
   return mended
 }

@@ -1,7 +1,8 @@
 import { readFrontMatter } from './front-matter.ts'
 import { finishItem, type ImportItem } from './import-item.ts'
+import { normalizePath } from './old-path.ts'
 
-const FACTS_OF_OURS = ['id', 'category_name', 'author_name', 'former_slugs'] as const
+const FACTS_OF_OURS = ['id', 'category_name', 'author_name', 'former_slugs', 'old_paths'] as const
 
 /**
  * Reads a file of our own export, `articles/<slug>.md` or `recipes/<slug>.md`, as an item; an unreadable one states its
@@ -20,7 +21,7 @@ export function readItemFile(
     const problem = 'The part between its two lines of dashes can’t be read.'
     return finishItem({ origin: origin(null), kind, fields: { title: path, slug: '' }, problem })
   }
-  const { id, category_name, author_name, former_slugs } = read.facts
+  const { id, category_name, author_name, former_slugs, old_paths } = read.facts
   const given = Object.entries(read.facts).filter(([name]) => !FACTS_OF_OURS.some((ours) => ours === name))
   // Ids are those of the other site.
   const fields = { ...Object.fromEntries(given), category_id: null, author_id: null }
@@ -30,7 +31,8 @@ export function readItemFile(
     fields: kind === 'article' ? { ...fields, content: read.text } : fields,
     category: textOrNull(category_name),
     author: textOrNull(author_name),
-    former_slugs: Array.isArray(former_slugs) ? former_slugs.map(String).slice(0, 100) : [],
+    former_slugs: textsIn(former_slugs),
+    old_paths: textsIn(old_paths).flatMap((path) => normalizePath(path) ?? []),
   })
 }
 
@@ -41,6 +43,10 @@ function tryToRead(file: string) {
     // Invalid YAML: the item reports the problem, the import continues.
     return null
   }
+}
+
+function textsIn(list: unknown): string[] {
+  return Array.isArray(list) ? list.slice(0, 100).map(String) : []
 }
 
 function textOrNull(value: unknown): string | null {

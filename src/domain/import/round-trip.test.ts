@@ -123,6 +123,9 @@ const stored = {
   updated_at: now,
 }
 
+/** Addresses an item had before. */
+const FORMER = { former_slugs: ['former-slug'], old_paths: ['/2023/05/a-slow-morning'] }
+
 test('any article that can be saved survives export and import unchanged', () => {
   let saved = 0
   fc.assert(
@@ -137,9 +140,9 @@ test('any article that can be saved survives export and import unchanged', () =>
         read_time_minutes,
         content_html: '<p>Made of the text</p>',
       }
-      const file = writeArticleFile(article, ['former-slug'])
+      const file = writeArticleFile(article, FORMER)
       const item = readItemFile('articles/x.md', file, { kind: 'article', siteUrl })
-      expect(item).toMatchObject({ problem: null, category: 'Self: care', former_slugs: ['former-slug'] })
+      expect(item).toMatchObject({ problem: null, category: 'Self: care', ...FORMER })
       expect(item.warnings).toEqual([])
       expect(item.fields?.input).toEqual({ ...parsed.data, category_id: null, author_id: null })
     }),
@@ -156,7 +159,7 @@ test('any recipe that can be saved survives export and import unchanged', () => 
       if (!parsed.success) return
       saved++
       const recipe: Recipe = { ...parsed.data, ...stored, rating_average: 4.5, rating_count: 2 }
-      const file = writeRecipeFile(recipe, [])
+      const file = writeRecipeFile(recipe, FORMER)
       const item = readItemFile('recipes/x.md', file, { kind: 'recipe', siteUrl })
       expect([item.problem, item.warnings]).toEqual([null, []])
       expect(item.fields?.input).toEqual({ ...parsed.data, category_id: null, author_id: null })
@@ -172,6 +175,6 @@ test('a recipe exported for reading loses no amount', () => {
     { amount: '3', unit: 'whole', ingredient: 'plums' },
   ]
   const fields = recipeCreateSchema.parse({ title: 'Fruit', slug: 'fruit', ingredients })
-  const file = writeRecipeFile({ ...fields, ...stored, rating_average: 0, rating_count: 0 }, [])
+  const file = writeRecipeFile({ ...fields, ...stored, rating_average: 0, rating_count: 0 }, FORMER)
   expect(file).toContain('- 2 bananas\n- 3 plums\n')
 })

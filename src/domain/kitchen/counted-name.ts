@@ -16,7 +16,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
 const IRREGULAR_SINGULARS = new Map([...IRREGULAR].map(([one, many]) => [many, one]))
 
 /** Returns the singular of a counted thing: `leaf` of leaves. */
-function singularOf(word: string): string {
+export function singularOf(word: string): string {
   return IRREGULAR_SINGULARS.get(word.toLowerCase()) ?? toSingular(word)
 }
 

@@ -39,6 +39,18 @@ test.each(['', '…', 'nextdoor', 'pass me the salt', 'and then the next thing s
   },
 )
 
+test.each([
+  ['2 limes, juiced', 'lime'],
+  ['lime', 'limes'],
+  ['Apple, grated', 'apples'],
+  ['bay leaf', 'bay leaves'],
+  ['cherry tomatoes', 'cherry tomato'],
+  ['strawberries', 'strawberry'],
+])('the line “%s” is found for “%s”', (ingredient, asked) => {
+  const line = { ingredient }
+  expect(findAskedLine([line], asked)).toBe(line)
+})
+
 test('a line is found by its words, in singular or plural', () => {
   const lines = [{ ingredient: 'egg yolks' }, { ingredient: 'runny honey, warmed' }, { ingredient: 'eggs' }]
   expect(findAskedLine(lines, 'honey')).toBe(lines[1])

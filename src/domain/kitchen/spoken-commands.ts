@@ -1,3 +1,5 @@
+import { singularOf } from './counted-name.ts'
+
 /** What a cook can say to a recipe (COOK-VOICE-1). */
 export type SpokenCommand =
   | { kind: 'next' | 'back' | 'repeat' | 'start timer' | 'how long' | 'stop' }
@@ -34,9 +36,9 @@ export function findAskedLine<L extends { ingredient: string }>(
   lines: readonly L[],
   asked: string,
 ): L | null {
-  const stem = (word: string) => word.toLowerCase().replace(/(?:es|s)$/, '')
-  const wanted = asked.split(' ').map(stem)
-  const words = (line: L) => (line.ingredient.match(/[\p{L}'’-]+/gu) ?? []).map(stem)
+  const one = (word: string) => singularOf(word.toLowerCase())
+  const wanted = asked.split(' ').map(one)
+  const words = (line: L) => (line.ingredient.match(/[\p{L}'’-]+/gu) ?? []).map(one)
   return lines.find((line) => wanted.every((word) => words(line).includes(word))) ?? null
 }
 

@@ -26,6 +26,15 @@ test.each([
   ['deleted_at', ['2023-05-01T00:00:00.000Z'], ['']],
   ['email_disabled', ['TRUE', '1'], ['FALSE', '0', '']],
   ['Accepts Email Marketing', ['no'], ['yes', '']],
+  ['_BLOCKLISTED', ['email_marketing', 'email_marketing,sms_marketing'], ['', 'sms_marketing']],
+  ['EMAIL_BLACKLISTED', ['true', '1'], ['false', '']],
+  ['Email subscriber status', ['Unsubscribed', 'Never subscribed'], ['Subscribed', '']],
+  ['Email permission status', ['Unsubscribed', 'Opted out'], ['Express', 'Implied']],
+  ['Unsubscribed from all email', ['true', 'Yes'], ['false', '']],
+  ['Global status', ['Unsubscribed', 'Bounced', 'unconfirmed', 'inactive'], ['Subscribed', '']],
+  ['type', ['unsubscribed', 'removed', 'unactivated'], ['regular', 'premium', 'paid', 'gift', '']],
+  ['Email Suppressions', ['[HARD_BOUNCE]'], ['[]', '']],
+  ['Opt-in status', ['Not opted in', 'Opted out'], ['Opted in']],
   ['Email Marketing Consent', ['NEVER_SUBSCRIBED', 'Unsubscribed'], ['SUBSCRIBED']],
 ])('%s: %j have opted out, %j have not', (heading, out, may) => {
   const hasOptedOut = findOptOuts(['email', heading])
@@ -36,4 +45,17 @@ test.each([
 test('columns about payment are not read as consent', () => {
   const hasOptedOut = findOptOuts(['Email', 'active_subscription', 'plan', 'email_disabled'])
   expect(hasOptedOut(['anna@example.com', 'false', 'other', 'false'])).toBe(false)
+})
+
+test.each(['sms_blacklisted', 'SMS subscriber status', 'unsubscribe_url', 'Unsubscribe Link'])(
+  '%s is not read as consent to letters',
+  (heading) => {
+    expect(findOptOuts(['email', heading])(['anna@example.com', 'unsubscribed'])).toBe(false)
+  },
+)
+
+test('the state of a postal address is not read as consent', () => {
+  const cells = ['anna@example.com', 'Austin', 'TX']
+  expect(findOptOuts(['Email', 'City', 'State'])(cells)).toBe(false)
+  expect(findOptOuts(['Email', 'Form', 'State'])(cells)).toBe(true)
 })

@@ -1,21 +1,36 @@
 /**
  * The columns in which exports of newsletter services state who may be written to (NEWS-LIST-4): Ghost
  * (`subscribed_to_emails`, `deleted_at`), Mailchimp (`UNSUB_TIME`, `CLEAN_TIME`), Substack (`email_disabled`), Kit
- * (`status`, `state`), Klaviyo (`Email Marketing Consent`), Shopify (`Accepts Email Marketing`), and our own (`state`,
- * `unsubscribed_at`).
+ * (`status`, `state`), Brevo (`_BLOCKLISTED`), Wix (`Email subscriber status`), Constant Contact (`Email permission
+ * status`), HubSpot (`Unsubscribed from all email`), Buttondown (`type`), Klaviyo (`Email Marketing Consent`), Shopify
+ * (`Accepts Email Marketing`), and our own (`state`, `unsubscribed_at`).
  */
 type Rule = (value: string) => boolean
 
 const NO = new Set(['', '0', 'false', 'f', 'no', 'n', 'off', 'null', 'none', 'nil', 'na', 'undefined'])
 const isNo: Rule = (value) => NO.has(value.replace(/[^a-z0-9]/g, ''))
-/** An empty date in any database's notation does not count. */
-const isFilled: Rule = (value) => !isNo(value.replace(/^[0:/. tz-]+$/, ''))
+/** An empty date in any database's notation does not count, nor does a block of text messages only. */
+const isFilled: Rule = (value) =>
+  !isNo(value.replace(/\b(?:sms|whatsapp|push)\w*/g, '').replace(/^[0:/. tz-]+$/, ''))
 
 /** An empty value is not consent either: the service has a state for each subscriber. */
 const isOtherState: Rule = (value) => !['active', 'subscribed'].includes(value)
+/** What services call a subscriber who may not be written to, without spaces and hyphens. */
+const REFUSED = new Set([
+  ...[
+    'unsubscribed',
+    'neversubscribed',
+    'notsubscribed',
+    'nonsubscribed',
+    'optout',
+    'optedout',
+    'notoptedin',
+  ],
+  ...['denied', 'pending', 'unconfirmed', 'unactivated', 'inactive', 'removed', 'suppressed', 'complained'],
+  ...['bounce', 'bounced', 'hardbounced', 'softbounced', 'cleaned', 'blacklisted', 'blocklisted'],
+])
 /** In these columns an empty value means nothing. */
-const isRefusal: Rule = (value) =>
-  value !== '' && (isNo(value) || /^(un|never|not)[ _-]?subscribed$|^opt(ed)?[ _-]?out$|^denied$/.test(value))
+const isRefusal: Rule = (value) => value !== '' && (isNo(value) || REFUSED.has(value.replace(/[ _-]/g, '')))
 
 const RULES: [columns: readonly string[], isOut: Rule][] = [
   [
@@ -28,20 +43,29 @@ const RULES: [columns: readonly string[], isOut: Rule][] = [
     isRefusal,
   ],
   [['opted_in', 'opt_in', 'email_opt_in', 'newsletter', 'newsletters', 'receive_emails'], isRefusal],
-  [['accepts_marketing', 'accepts_email_marketing', 'email_marketing', 'email_marketing_consent'], isRefusal],
-  [
-    ['unsubscribed_at', 'unsubscribed_on', 'unsubscribe_date', 'unsubscribed_date', 'date_unsubscribed'],
-    isFilled,
-  ],
-  [['unsubscribe_time', 'unsubscribed_time', 'unsub_time', 'unsub_date', 'unsubscribed', 'unsub'], isFilled],
+  [['accepts_marketing', 'accepts_email_marketing', 'email_marketing'], isRefusal],
   [['deleted_at', 'deleted_on', 'deleted', 'is_deleted', 'cancelled_at', 'canceled_at'], isFilled],
-  [['opted_out_at', 'opted_out', 'opt_out', 'optout', 'email_opt_out', 'email_disabled'], isFilled],
   [['clean_time', 'cleaned_at', 'cleaned', 'bounced_at', 'bounced', 'complained_at', 'complained'], isFilled],
-  [['suppressed', 'suppressed_at', 'do_not_email', 'blocked', 'blacklisted'], isFilled],
+  [['email_disabled', 'blocked'], isFilled],
 ]
 const RULE_OF = new Map(
   RULES.flatMap(([columns, isOut]) => columns.map((column) => [column, isOut] as const)),
 )
+/** Words of a heading that tell what its column states, whatever the service calls it. */
+const RULES_BY_WORD: [words: RegExp, isOut: Rule][] = [
+  [/unsub|opt(?:ed)?_?out|(?:black|block)_?list|suppress|do_not_e?mail/, isFilled],
+  [/(?:^|_)(?:status|consent|type)$/, isRefusal],
+]
+/** Other channels, and addresses and counts beside a state. */
+const UNRELATED = /(?:^|_)(?:sms|phone|whatsapp|push|link|url|token|hash)(?:_|$)/
+/** Columns beside which `state` is the state of a postal address. */
+const POSTAL = new Set(['city', 'zip', 'zip_code', 'postcode', 'postal_code', 'country'])
+
+function ruleOf(heading: string): Rule | undefined {
+  const name = toColumnName(heading)
+  if (UNRELATED.test(name)) return undefined
+  return RULE_OF.get(name) ?? RULES_BY_WORD.find(([words]) => words.test(name))?.[1]
+}
 
 /** Normalizes a heading that services spell differently: `Subscribed to Emails`, `subscribedToEmails`. */
 export function toColumnName(heading: string): string {
@@ -55,7 +79,7 @@ export function toColumnName(heading: string): string {
 
 /** Whether a column states who may be written to. */
 export function isConsentColumn(heading: string): boolean {
-  return RULE_OF.has(toColumnName(heading))
+  return ruleOf(heading) !== undefined
 }
 
 /**
@@ -64,8 +88,10 @@ export function isConsentColumn(heading: string): boolean {
  * @returns a function that decides it from a line's cells
  */
 export function findOptOuts(headings: readonly string[]): (cells: readonly string[]) => boolean {
-  const rules = headings.flatMap((heading, index) => {
-    const isOut = RULE_OF.get(toColumnName(heading))
+  const names = headings.map(toColumnName)
+  const isPostal = names.some((name) => POSTAL.has(name))
+  const rules = names.flatMap((name, index) => {
+    const isOut = isPostal && name === 'state' ? undefined : ruleOf(name)
     return isOut ? [{ index, isOut }] : []
   })
   return (cells) =>

@@ -12,6 +12,7 @@ import {
 } from '../../domain/export/export-format.ts'
 import { NOTE_COLUMNS, toNoteLine } from '../../domain/export/exported-notes.ts'
 import { writeFrontMatter } from '../../domain/import/front-matter.ts'
+import type { ContentKind } from '../../domain/items/status.ts'
 import { MIN_VISITORS_SHOWN } from '../../domain/statistics/statistics.ts'
 import { type MediaStore, originalKey } from '../media/media-store.ts'
 import { getArticle } from '../store/items/articles.ts'
@@ -19,7 +20,7 @@ import { listAdminAuthors } from '../store/items/authors.ts'
 import { listAdminCategories } from '../store/items/categories.ts'
 import { type ImageLine, listEverything } from '../store/items/export-lists.ts'
 import { getRecipe } from '../store/items/recipes.ts'
-import { listFormerSlugs, listForwards } from '../store/items/redirects.ts'
+import { listFormerSlugs, listForwards, listOldPaths } from '../store/items/redirects.ts'
 import { listOwnPlanDays } from '../store/newsletter/plan-days.ts'
 import { listSubscribersAfter } from '../store/newsletter/subscriber-list.ts'
 import { listNotesForExport } from '../store/notes/carried-notes.ts'
@@ -122,12 +123,19 @@ export async function writeExport({ store, mediaStore, siteUrl, now }: ExportOpt
 
 async function readArticleFile(store: Store, id: number): Promise<string> {
   const article = await getArticle(store, id)
-  return article ? writeArticleFile(article, await listFormerSlugs(store, 'article', id)) : ''
+  return article ? writeArticleFile(article, await readFormer(store, 'article', id)) : ''
 }
 
 async function readRecipeFile(store: Store, id: number): Promise<string> {
   const recipe = await getRecipe(store, id)
-  return recipe ? writeRecipeFile(recipe, await listFormerSlugs(store, 'recipe', id)) : ''
+  return recipe ? writeRecipeFile(recipe, await readFormer(store, 'recipe', id)) : ''
+}
+
+async function readFormer(store: Store, kind: ContentKind, id: number) {
+  return {
+    former_slugs: await listFormerSlugs(store, kind, id),
+    old_paths: await listOldPaths(store, kind, id),
+  }
 }
 
 /** An image on an outside host is only named. */

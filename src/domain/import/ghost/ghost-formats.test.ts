@@ -64,6 +64,11 @@ const CARDS: [name: string, card: Record<string, unknown>, html: string][] = [
     { markdown: '# Head\n\n- **one**\n\n<i>x</i>' },
     '<h1>Head</h1>\n<ul>\n<li><strong>one</strong></li>\n</ul>\n<p><i>x</i></p>',
   ],
+  [
+    'call-to-action',
+    { textValue: '<p>Join</p>', buttonText: 'Go', buttonUrl: 'https://x.example/' },
+    '<p>Join</p><p><a href="https://x.example/">Go</a></p>',
+  ],
   ['email', { html: '<p>In mails alone</p>' }, ''],
   ['unheard-of', { words: 1 }, ''],
 ]
@@ -100,5 +105,30 @@ test.each(['', '(Untitled)'])('a post titled “%s” is identified by its first
   const site = openGhost({ data: { posts: [post] } }, null)
   expect(site.read(post)).toMatchObject({
     item: { title: 'Rain all day', problem: null, fields: { input: { slug: 'rain-all-day' } } },
+  })
+})
+
+// IMPORT-DATE-1
+test.each([
+  [{ status: 'published', visibility: 'members' }, '2024-02-03T04:05:06.000Z'],
+  [{ status: 'sent' }, '2024-02-03T04:05:06.000Z'],
+  [{ status: 'draft' }, null],
+])('a post that becomes a draft keeps the date it was published at: %j', (about, published_at) => {
+  const post = {
+    id: 1,
+    title: 'A',
+    slug: 'a',
+    html: '<p>a</p>',
+    published_at: '2024-02-03 04:05:06',
+    ...about,
+  }
+  const site = openGhost({ data: { posts: [post] } }, null)
+  expect(site.read(post)).toMatchObject({ item: { fields: { input: { status: 'draft', published_at } } } })
+})
+
+test('a post of an unknown shape is named in words that have a plural', () => {
+  expect(openGhost({ data: { posts: [] } }, null).read({ title: 1 })).toEqual({
+    kind: 'other',
+    what: 'unreadable post',
   })
 })

@@ -199,6 +199,12 @@ function cardToHtml(name: string, card: Card): string {
       return linkToHtml(said('src'), said('fileTitle', 'title', 'caption', 'fileName'))
     case 'callout':
       return `<p>${said('calloutText').replace(/<\/?p>/g, '')}</p>`
+    case 'call-to-action':
+      return (
+        pictureToHtml({ src: card.imageUrl }, '') +
+        said('textValue') +
+        linkToHtml(said('buttonUrl'), said('buttonText'))
+      )
     case 'toggle':
     case 'header':
       return `<h4>${escapeHtml(plainFromHtml(said('heading', 'header')))}</h4>${said('content', 'subheader')}`

@@ -6,6 +6,7 @@ import { finishItem, type ImportItem } from '../import-item.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
 import { oldPathOf } from '../old-path.ts'
 import { firstWordsOf, plainFromHtml } from '../plain-from-html.ts'
+import { readSiteTime } from '../site-time.ts'
 import { lexicalToHtml, mobiledocToHtml, withPlainCards } from './ghost-formats.ts'
 
 const id = z.union([z.string(), z.number()]).transform(String)
@@ -91,7 +92,7 @@ export function openGhost(file: unknown, oldSite: string | null): GhostSite {
     posts: data.posts,
     read(row) {
       const parsed = postSchema.safeParse(row)
-      if (!parsed.success) return { kind: 'other', what: 'post that could not be read' }
+      if (!parsed.success) return { kind: 'other', what: 'unreadable post' }
       const post = parsed.data
       if (post.type === 'page' || post.page === true || post.page === 1)
         return { kind: 'other', what: 'page' }
@@ -127,6 +128,9 @@ function findData(file: unknown): z.infer<typeof dataSchema> {
   }
   return parsed.data
 }
+
+/** Statuses of posts whose date stands. */
+const DATED = new Set(['published', 'scheduled', 'sent'])
 
 /** The title Ghost gives a post without one. */
 const UNTITLED = '(Untitled)'
@@ -173,7 +177,7 @@ function readPost(post: z.infer<typeof postSchema>, { tags, author, meta, oldSit
       content: body.markdown,
       status: isPublic ? 'published' : 'draft',
       featured: Boolean(post.featured),
-      published_at: isPublic ? readDate(post.published_at) : null,
+      published_at: DATED.has(post.status) ? readDate(post.published_at) : null,
       meta_keywords: keywords.map((word) => word.slice(0, 60)).slice(0, 30),
       meta_title: meta?.meta_title || post.meta_title,
       meta_description: meta?.meta_description || post.meta_description,
@@ -189,7 +193,6 @@ function readPost(post: z.infer<typeof postSchema>, { tags, author, meta, oldSit
 }
 
 function readDate(value: string | number | null | undefined): string | null {
-  if (value === null || value === undefined) return null
-  const time = typeof value === 'number' ? value : Date.parse(value)
-  return Number.isFinite(time) && Math.abs(time) < 8e15 ? new Date(time).toISOString() : null
+  if (typeof value === 'string') return readSiteTime(value)
+  return typeof value === 'number' && Math.abs(value) < 8e15 ? new Date(value).toISOString() : null
 }

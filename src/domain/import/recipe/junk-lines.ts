@@ -19,11 +19,11 @@ const BUTTONS = [
 const PAGE = [
   '(?:[\\p{L} ]{2,30}\\s[»›]\\s){1,6}.{0,60}|[←→«»].*|.*\\s› discussions?',
   '(?:more|other|related|popular)\\s[^:.]{3,40}:\\s[^.]*[|·•,][^.]*',
-  '[★☆⭐].*|\\d(?:\\.\\d)?\\s?/\\s?5\\b.{0,40}',
+  '[★☆⭐].*|(?:rating:? ?)?\\*{3,5}|\\d(?:\\.\\d)?\\s?/\\s?5\\b.{0,40}',
   '\\d[\\d.,/]*\\s*(?:(?:from|out of)\\s.*)?(?:votes?|reviews?|ratings?|stars?)|\\d+\\s*comments?(?:\\s*[|·•].{0,60})?',
   '(?:by|author|recipe (?:by|from)|photo(?:graph)?(?: by)?|source|from|published|posted(?: on| in)?|(?:shared|sent in|submitted|contributed|given)(?: by)|(?:last )?updated|created|prep by)\\s*:?\\s.{0,60}',
   "posted(?: by .{1,40})? on .{0,100}|mrs?\\.?\\s[^'’:]{2,60}",
-  '\\[?(?:difficulty|level|skill|categor(?:y|ies)|tags?|tagged|course|cuisine|keywords?|diet|calories|kcal|cost|music|joined|posts|location|member since)(?:\\]|\\s*:).{0,60}',
+  '\\[?(?:difficulty|level|skill|categor(?:y|ies)|tags?|tagged|course|cuisine|keywords?|diet|calories|kcal|cost|ratings?|music|joined|posts|location|member since)(?:\\]|\\s*:).{0,60}',
   '\\d+\\s*(?:kcal|calories)|https?:\\/\\/\\S+|www\\.\\S+|©.*|\\(?c\\)? \\d{4}.*|(?:#[\\p{L}\\d_-]+\\s*)+',
 ]
 /** Text that packets print below a recipe. */

@@ -224,3 +224,12 @@ test('words that follow the dish in a title are kept', () => {
     'Ratatouille as I learned it in Nice\n\nFry two aubergines in 4 tablespoons of olive oil. Add six tomatoes and cook gently for twenty minutes. Stir in a fistful of basil.'
   expect(readAnyRecipe(text)?.recipe.description).toBe('As I learned it in Nice')
 })
+
+// RIMPORT-TEXT-1
+test.each(['Rating: *****', 'Rating: 4', '*****', 'Rating:'])(
+  'stars of an app are not the description: %s',
+  (stars) => {
+    const text = `Lemon Chicken\n${stars}\nYield: 4 servings\n\nIngredients:\n2 lemons\n1 tbsp olive oil\n\nDirections:\nMix all.\nBake 30 minutes.`
+    expect(readAnyRecipe(text)?.recipe).toMatchObject({ title: 'Lemon Chicken', description: '', notes: '' })
+  },
+)

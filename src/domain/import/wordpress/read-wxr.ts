@@ -20,7 +20,8 @@ import {
   type WxrSite,
 } from './wxr-site.ts'
 
-const PUBLISHED = new Set(['publish', 'future'])
+/** Statuses of posts whose date stands. */
+const DATED = new Set(['publish', 'future', 'private'])
 const QUIET_TYPES = new Set([
   'attachment',
   'revision',
@@ -54,7 +55,8 @@ function readPost(site: WxrSite, node: XmlNode): ImportItem {
   const { html, warnings: lost } = isLong
     ? { html: content, warnings: [] }
     : wordpressToHtml(content, { ...site, postId: textOf(node, 'wp:post_id').trim() })
-  const body = convertBody(html, link || site.base_url || null)
+  const base = site.base_url || undefined
+  const body = convertBody(html, URL.canParse(link, base) ? new URL(link, base).href : (base ?? null))
   const thumbnail = site.attachments.get(metaOf(node, '_thumbnail_id'))
   const { notes, waiting } = readComments(site, node)
   if (waiting > 0)
@@ -73,17 +75,15 @@ function readPost(site: WxrSite, node: XmlNode): ImportItem {
     kind: 'article',
     fields: {
       title,
-      slug: textOf(node, 'wp:post_name').trim(),
+      slug: readSlug(node),
       excerpt: plainFromHtml(textOf(node, 'excerpt:encoded')),
       content: linkRecipes(body.markdown, site.recipes),
       status,
       featured: textOf(node, 'wp:is_sticky').trim() === '1',
-      published_at: PUBLISHED.has(textOf(node, 'wp:status').trim()) ? readDate(node) : null,
+      published_at: DATED.has(textOf(node, 'wp:status').trim()) ? readDate(node) : null,
       meta_keywords: keywords,
-      meta_title: metaOf(node, '_yoast_wpseo_title').includes('%%')
-        ? null
-        : metaOf(node, '_yoast_wpseo_title'),
-      meta_description: metaOf(node, '_yoast_wpseo_metadesc'),
+      meta_title: readMetaText(node, TITLE_KEYS),
+      meta_description: readMetaText(node, DESCRIPTION_KEYS),
     },
     problem: body.problem,
     category,
@@ -94,6 +94,28 @@ function readPost(site: WxrSite, node: XmlNode): ImportItem {
     notes,
     warnings: [...warnings, ...lost, ...body.warnings],
   })
+}
+
+/** The texts for search engines, as Yoast, Rank Math, All in One SEO and SEOPress store them. */
+const TITLE_KEYS = ['_yoast_wpseo_title', 'rank_math_title', '_aioseo_title', '_seopress_titles_title']
+const DESCRIPTION_KEYS = [
+  '_yoast_wpseo_metadesc',
+  'rank_math_description',
+  '_aioseo_description',
+  '_seopress_titles_desc',
+]
+/** A variable that only the plugin can fill: `%%title%%`, `%sitename%`, `#post_title`. */
+const VARIABLE = /%\w+%|#[a-z]+_[a-z]+/
+
+function readMetaText(node: XmlNode, keys: readonly string[]): string | null {
+  const texts = keys.map((key) => plainFromHtml(metaOf(node, key)))
+  return texts.find((text) => text !== '' && !VARIABLE.test(text)) ?? null
+}
+
+/** Squarespace writes the whole path (`2023/04/05/soup`), and may end it with `.html`. */
+function readSlug(node: XmlNode): string {
+  const [last = ''] = textOf(node, 'wp:post_name').trim().split('/').slice(-1)
+  return last.replace(/\.html?$/, '')
 }
 
 /** Reads the terms: one category per article; the remaining ones become keywords. */

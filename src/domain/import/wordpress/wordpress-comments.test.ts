@@ -19,15 +19,18 @@ interface Given {
   type?: string
   minute?: number
   meta?: [key: string, value: string]
+  /** As XML. */
+  dates?: string
 }
 
 function comment(given: Given): string {
   const { id, parent = 0, name = 'Hanne', email = '', user = 0, text = `Words of ${id}` } = given
   const { approved = '1', type = 'comment', minute = id, meta } = given
+  const date = `<wp:comment_date_gmt>2023-05-01 08:${String(minute).padStart(2, '0')}:00</wp:comment_date_gmt>`
   const rating = meta
     ? `<wp:commentmeta><wp:meta_key>${meta[0]}</wp:meta_key><wp:meta_value>${meta[1]}</wp:meta_value></wp:commentmeta>`
     : ''
-  return `<wp:comment><wp:comment_id>${id}</wp:comment_id><wp:comment_author><![CDATA[${name}]]></wp:comment_author><wp:comment_author_email>${email}</wp:comment_author_email><wp:comment_date_gmt>2023-05-01 08:${String(minute).padStart(2, '0')}:00</wp:comment_date_gmt><wp:comment_content><![CDATA[${text}]]></wp:comment_content><wp:comment_approved>${approved}</wp:comment_approved><wp:comment_type>${type}</wp:comment_type><wp:comment_parent>${parent}</wp:comment_parent><wp:comment_user_id>${user}</wp:comment_user_id>${rating}</wp:comment>`
+  return `<wp:comment><wp:comment_id>${id}</wp:comment_id><wp:comment_author><![CDATA[${name}]]></wp:comment_author><wp:comment_author_email>${email}</wp:comment_author_email>${given.dates ?? date}<wp:comment_content><![CDATA[${text}]]></wp:comment_content><wp:comment_approved>${approved}</wp:comment_approved><wp:comment_type>${type}</wp:comment_type><wp:comment_parent>${parent}</wp:comment_parent><wp:comment_user_id>${user}</wp:comment_user_id>${rating}</wp:comment>`
 }
 
 function read(comments: readonly Given[], content = '') {
@@ -75,6 +78,16 @@ test('approved comments are imported with the author’s answer, deeper ones fla
     rating: null,
   })
   expect(warnings).toEqual(['1 comment that was never approved stays behind.'])
+})
+
+// IMPORT-DATE-1
+test('a comment without a date in UTC has its local one', () => {
+  const dates = [
+    '<wp:comment_date>2020-01-01 10:00:00</wp:comment_date>',
+    '<wp:comment_date_gmt>0000-00-00 00:00:00</wp:comment_date_gmt>',
+  ].join('')
+  const { notes } = read([{ id: 1, dates }])
+  expect(notes).toMatchObject([{ created_at: '2020-01-01T10:00:00.000Z' }])
 })
 
 test('a stranger with the author’s name is not taken for the author', () => {

@@ -55,9 +55,7 @@ function readComment(site: WxrSite, node: XmlNode, comment: XmlNode): SiteCommen
       name: plainFromHtml(textOf(comment, 'wp:comment_author').slice(0, 1_000)),
       email,
       text,
-      created_at: readCommentTime(
-        textOf(comment, 'wp:comment_date_gmt').trim() || textOf(comment, 'wp:comment_date'),
-      ),
+      created_at: readCommentTime(textOf(comment, 'wp:comment_date_gmt'), textOf(comment, 'wp:comment_date')),
       rating: readRating(comment),
       isAuthors:
         author !== undefined &&

@@ -8,13 +8,17 @@ const BLOCK_TAG =
   /^<\/?(?:p|div|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|t[dh]|figure|figcaption|pre|hr|section|article|iframe|details|summary|dl|dt|dd|address|aside|header|footer|form|script|style)\b/i
 /** Blocks that WordPress renders dynamically: the file holds no content for them. */
 const EMPTY_BLOCK = /<!--\s+wp:([a-z][a-z0-9/-]*)\s+(?:\{[^>]{0,4000}\}\s+)?\/-->/g
-const SHORTCODE = /\[\/?([a-z][a-z0-9_-]{1,40})(?=[\s\]/])[^[\]]{0,2000}\]/gi
+/** ZipList's plugins number their recipes: `[amd-zlrecipe-recipe:5]`. */
+const SHORTCODE = /\[\/?([a-z][a-z0-9_-]{1,40})(?=[\s\]/]|:\d+\])[^[\]]{0,2000}\]/gi
 const CAPTION =
   /\[caption[^\]]{0,2000}\]\s{0,20}((?:<a\b[^>]{0,4000}>)?\s{0,20}<img\b[^>]{0,4000}>\s{0,20}(?:<\/a>)?)([\s\S]{0,2000}?)\[\/caption\]/gi
 const EMBED = /\[embed[^\]]{0,500}\]\s*(https?:\/\/[^\s[\]<>]{1,1000})\s*\[\/embed\]/gi
 /** An embed block of a film that was never rendered; `&` is escaped in its settings. */
 const EMBED_BLOCK =
   /<!--\s+wp:(?:embed|core-embed\/(?:youtube|vimeo))\s+\{[^{}]{0,2000}?"url":"(https?:[^"\s<>]{1,1000})"[^{}]{0,2000}\}\s+\/-->/gi
+/** The players of WordPress itself; their address is an attribute named after its format. */
+const PLAYER =
+  /\[(?:audio|video)\s[^[\]]{0,1000}?\b(?:src|mp[34]|m4[av]|og[gv]|wav|flac|webm)=["']?(https?:\/\/[^\s"'[\]<>]{1,1000})[^[\]]{0,1000}\]/gi
 const FILM_AROUND = /\[(embedyt|fve|youtube|vimeo)\]([^[\]]{1,1000})\[\/\1\]/gi
 const FILM_INSIDE = /\[(?:youtube|vimeo|fve)[\s=]([^[\]]{1,1000})\]/gi
 const GALLERY = /\[gallery(\s[^[\]]{0,2000})?\]|<!--\s+wp:gallery\s+(\{[^{}]{0,4000}\})\s+\/-->/gi
@@ -28,8 +32,8 @@ const SHARED = /<!--\s+wp:block\s+\{[^{}]{0,200}?"ref":\s?(\d{1,12})[^{}]{0,200}
 /** Shortcodes of page builders that only lay out their content. */
 const BUILDER = /^(?:et_pb|vc|fusion|av|mk|ux|cs|nectar|bt_bb|tatsu)_/i
 const LAYOUT = /_(?:section|row|column|inner|text|container|group|blurb|code)(?:_|$)/i
-/** Square brackets in prose: `[sic]`, `[1]`. */
-const WORDS_IN_BRACKETS = new Set(['sic', 'update', 'edit', 'note', 'link', 'here'])
+/** Square brackets in prose: `[sic]`, `[photo by Jane]`. */
+const PROSE = /^\[(?:(?:sic|update|edit|note|link|here)\b.*|\p{L}+(?: [\p{L}’',.]+){2,})\]$/iu
 
 /** The parts of the site a text may refer to. */
 interface References extends Pick<WxrSite, 'attachments' | 'recipes' | 'blocks'> {
@@ -70,7 +74,8 @@ export function wordpressToHtml(
     .replace(CAPTION, (_, picture: string, words: string) => {
       return `<figure>${picture.trim()}<figcaption>${words.trim()}</figcaption></figure>`
     })
-    .replace(EMBED, (_, url: string) => `<p><a href="${url.replaceAll('"', '%22')}">${url}</a></p>`)
+    .replace(EMBED, (_, url: string) => linkLine(url))
+    .replace(PLAYER, (_, url: string) => showFilm(url) ?? linkLine(url))
     .replace(EMBED_BLOCK, (whole, url: string) => showFilm(url.replaceAll('\\u0026', '&')) ?? whole)
     .replace(FILM_AROUND, (whole, _name: string, named: string) => showFilm(named) ?? whole)
     .replace(FILM_INSIDE, (whole, named: string) => showFilm(named) ?? whole)
@@ -88,10 +93,12 @@ export function wordpressToHtml(
     if (name !== 'more' && !RECIPE_BUTTONS.test(name)) lost.add(`the block “${name}”`)
   html = html.replace(EMPTY_BLOCK, '')
   html = html.replace(SHORTCODE, (whole: string, name: string) => {
-    if (WORDS_IN_BRACKETS.has(name.toLowerCase())) return whole
+    if (PROSE.test(whole)) return whole
     const shown = BUILDER.test(name) && !whole.startsWith('[/') ? shownByAttributes(whole, references) : ''
     if (shown !== '' || (BUILDER.test(name) && LAYOUT.test(name))) return `\n\n${shown}\n\n`
-    if (!RECIPE_BUTTONS.test(name) || /^wprm-recipe$/i.test(name)) lost.add(`[${name.toLowerCase()}]`)
+    const isEnd = whole.startsWith('[/')
+    if (!isEnd && (!RECIPE_BUTTONS.test(name) || /^wprm-recipe$/i.test(name)))
+      lost.add(`[${name.toLowerCase()}]`)
     return ''
   })
   if (lost.size > 0) {
@@ -120,6 +127,10 @@ function shownByAttributes(shortcode: string, { attachments }: References): stri
       ? `<p><a href="${escapeHtml(link)}">${escapeHtml(words)}</a></p>`
       : '',
   ].join('')
+}
+
+function linkLine(url: string): string {
+  return `\n\n<p><a href="${url.replaceAll('"', '%22')}">${url}</a></p>\n\n`
 }
 
 /** Returns the line of a film given by its address, or by its id alone; null for anything else. */

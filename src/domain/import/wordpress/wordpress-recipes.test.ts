@@ -154,6 +154,16 @@ test('a recipe shown only in drafts is a draft, and gets the picture of its post
   expect(shown?.fields?.input).toMatchObject({ status: 'published' })
 })
 
+test('the equipment of a recipe becomes a note, and a film that stays behind is named', () => {
+  const wprm_equipment = serialize([{ id: 1, name: 'Large <b>pot</b>' }, { name: '' }, { name: 'Blender' }])
+  const meta = { ...SOUP.meta, wprm_equipment, wprm_video_embed: 'https://youtu.be/dQw4w9WgXcQ' }
+  const [recipe] = readAll(makeItem({ ...SOUP, meta }))
+  expect(recipe?.fields?.input).toMatchObject({
+    notes: 'Keeps 3 days.\nFreezes well.\nEquipment: Large pot, Blender.\nChill: 60 minutes.',
+  })
+  expect(recipe?.warnings).toContain('Its film stays behind.')
+})
+
 test('the plugin’s fallback HTML of a recipe is also replaced by the link', () => {
   const content = 'A\n\n<!--WPRM Recipe 12--><div><ul><li>1 onion</li></ul></div><!--End WPRM Recipe-->\n\nB'
   const [article] = readAll(makeItem({ id: 20, type: 'post', content }), makeItem(SOUP))

@@ -124,6 +124,9 @@ function readRecipeMaker(node: XmlNode): PluginRecipe {
   const steps = methods.flatMap((group) => listIn(group, 'instructions'))
   if (steps.some((step) => Number(field(step, 'image')) > 0))
     warnings.push('Pictures beside its steps stay behind.')
+  if (['wprm_video_embed', 'wprm_video_id'].some((key) => /[^\s0]/.test(metaOf(node, key))))
+    warnings.push('Its film stays behind.')
+  const tools = readList(metaOf(node, 'wprm_equipment')).flatMap((tool) => field(tool, 'name') || [])
   const custom = metaOf(node, 'wprm_custom_time')
   const hasCustom = /^[1-9]\d{0,4}$/.test(custom)
   const total = Number(metaOf(node, 'wprm_total_time')) - (hasCustom ? Number(custom) : 0)
@@ -149,6 +152,7 @@ function readRecipeMaker(node: XmlNode): PluginRecipe {
     summary: textOf(node, 'content:encoded') || metaOf(node, 'wprm_summary'),
     notes: [
       ...linesFromHtml(metaOf(node, 'wprm_notes')),
+      ...(tools.length > 0 ? [`Equipment: ${tools.join(', ')}.`] : []),
       ...(hasCustom ? [`${label}: ${custom} minutes.`] : []),
     ],
     categories: termsOf(node, 'wprm_course'),

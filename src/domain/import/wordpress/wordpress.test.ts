@@ -40,6 +40,53 @@ test('a date without a zone is UTC, a zero date is null, and comments are counte
   ).toBeNull()
 })
 
+// IMPORT-DATE-1
+test.each([
+  ['<wp:post_date>2019-03-04 05:06:07</wp:post_date>', '2019-03-04T05:06:07.000Z'],
+  ['<pubDate>Wed, 05 Apr 2023 14:42:38 +0000</pubDate>', '2023-04-05T14:42:38.000Z'],
+  ['<pubDate>Mon, 30 Nov -0001 00:00:00 +0000</pubDate>', null],
+])('a post without a date in UTC has the one it gives: %s', (dates, published_at) => {
+  const item = read(`<title>A</title><wp:post_date_gmt>0000-00-00 00:00:00</wp:post_date_gmt>${dates}`)
+  expect(item.fields?.input.published_at).toBe(published_at)
+})
+
+// IMPORT-META-1
+test.each([
+  ['_yoast_wpseo_title', '_yoast_wpseo_metadesc'],
+  ['rank_math_title', 'rank_math_description'],
+  ['_aioseo_title', '_aioseo_description'],
+  ['_seopress_titles_title', '_seopress_titles_desc'],
+])('the texts for search engines are imported from %s and %s, without their variables', (title, words) => {
+  const meta = (key: string, value: string) =>
+    `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`
+  const metaOf = (...[given = '', about = '']: string[]) => {
+    const { meta_title, meta_description } =
+      read(`<title>A</title>${meta(title, given)}${meta(words, about)}`).fields?.input ?? {}
+    return [meta_title, meta_description]
+  }
+  expect(metaOf('Soup &amp; bread', 'All of 50% rye')).toEqual(['Soup & bread', 'All of 50% rye'])
+  for (const variable of ['%%title%%', '%title% %sep%', '#post_title #separator_sa'])
+    expect(metaOf(`A ${variable}`, variable)).toEqual([null, null])
+})
+
+// IMPORT-PLAN-2
+test.each([
+  ['basic-post.html', 'basic-post'],
+  ['blog/2023/04/05/dated-post', 'dated-post'],
+])('Squarespace’s address %s gives the slug %s', (name, slug) => {
+  const item = read(
+    `<title>A</title><link>/blog/x/${name}</link><wp:post_name>${name}</wp:post_name><content:encoded><![CDATA[<img src="/s/a.jpg">]]></content:encoded>`,
+  )
+  expect([item.fields?.input.slug, item.warnings]).toEqual([slug, []])
+  expect(item.old_paths).toEqual([`/blog/x/${name}`])
+  expect(item.pictures).toEqual(['https://old.example.com/s/a.jpg'])
+})
+
+test('an author’s name is plain text', () => {
+  const head = HEAD.replace('>Ann<', '><![CDATA[Ann &amp; Co]]><')
+  expect(readWxrHead(splitWxr(`${head}</channel></rss>`)).authors.get('ann')).toBe('Ann & Co')
+})
+
 test('a tag inside CDATA does not end the item', () => {
   const item = read(
     '<title>A</title><content:encoded><![CDATA[<p>a </item> b</p><!DOCTYPE x>]]></content:encoded>',
@@ -56,12 +103,14 @@ test('a classic text gets paragraphs, a block text keeps its own', () => {
 
 test('shortcodes are reported, captions kept, other words in brackets left unchanged', () => {
   const { html, warnings } = wordpressToHtml(
-    '[gallery ids="1,2"] [sic] [1] [caption id="a"]<img src="b.jpg"> Cap[/caption] [embed]https://x.example[/embed]',
+    '[gallery ids="1,2"] [sic] [1] [10:30] [amd-zlrecipe-recipe:5] [caption id="a"]<img src="b.jpg"> Cap[/caption] [embed]https://x.example[/embed]',
   )
   expect(html).toContain('<figure><img src="b.jpg"><figcaption>Cap</figcaption></figure>')
-  expect(html).toContain('[sic] [1]')
+  expect(html).toContain('[sic] [1] [10:30]')
   expect(html).toContain('<a href="https://x.example">')
-  expect(warnings).toEqual(['Left out, because only WordPress can fill it: [gallery].'])
+  expect(warnings).toEqual([
+    'Left out, because only WordPress can fill it: [gallery], [amd-zlrecipe-recipe].',
+  ])
 })
 
 // IMPORT-PLAN-2
@@ -82,6 +131,23 @@ test.each([
   expect(item.warnings).toContain(`It had no title; “${title}” stands for it.`)
 })
 
+test('words in brackets stay, and the players of WordPress become links', () => {
+  const { html, warnings } = wordpressToHtml(
+    '[photo by Jane] [sic] [audio mp3="https://old.example.com/a.mp3?_=1"][/audio] [video width="640" mp4="https://old.example.com/v.mp4"][/video]',
+  )
+  expect(html).toContain('[photo by Jane] [sic]')
+  expect(html).toContain('<a href="https://old.example.com/a.mp3?_=1">')
+  expect(html).toContain('<a href="https://old.example.com/v.mp4">')
+  expect(warnings).toEqual([])
+})
+
+test('a post in a script that addresses cannot hold is imported under a plain one', () => {
+  const item = read(
+    '<title>朝の散歩</title><wp:post_name>%e6%9c%9d%e3%81%ae%e6%95%a3%e6%ad%a9</wp:post_name>',
+  )
+  expect(item).toMatchObject({ problem: null, title: '朝の散歩', fields: { input: { slug: 'article' } } })
+})
+
 test('a block in a classic text ends the preceding paragraph and begins the next', () => {
   const { html } = wordpressToHtml(
     'Above\n<h2>Head</h2>\n1 cup oats\n2 pears\n<pre>a\n\nb</pre>\n&nbsp;\n\nEnd',
@@ -97,7 +163,7 @@ test('content in the settings of page builders is imported, forms are reported a
     ['12', { url: 'https://old.example.com/12.jpg', alt: 'Soup', caption: '', parent: '' }],
   ])
   const { html, warnings } = wordpressToHtml(
-    '[vc_row][vc_column width="1/2"][vc_custom_heading text="Why &amp; how"][vc_single_image image="12"][et_pb_button button_url="https://x.example/go" button_text="Go" /][/vc_column][/vc_row][contact-form-7 id="1" title="Form"]',
+    '[et_pb_image src="https://old.example.com/13.jpg"][/et_pb_image][vc_row][vc_column width="1/2"][vc_custom_heading text="Why &amp; how"][vc_single_image image="12"][et_pb_button button_url="https://x.example/go" button_text="Go" /][/vc_column][/vc_row][contact-form-7 id="1" title="Form"]',
     { attachments, recipes: new Map(), blocks: new Map(), postId: '' },
   )
   expect(html).toContain('<h3>Why &amp; how</h3>')

@@ -3,6 +3,7 @@ import { CONTENT_LIMITS } from '../../items/limits.ts'
 import { slugify, slugProblem } from '../../items/slug.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
 import { plainFromHtml } from '../plain-from-html.ts'
+import { readSiteTime } from '../site-time.ts'
 import { child, children, parseXml, splitXml, textOf, type XmlNode } from '../xml.ts'
 
 interface WxrParts {
@@ -71,7 +72,7 @@ export function readWxrHead({ head }: WxrParts): WxrSite {
   const channel = child(child(parseXml(`${head}</channel></rss>`), 'rss'), 'channel')
   const authors = children(channel, 'wp:author').map((author): [string, string] => [
     textOf(author, 'wp:author_login').trim(),
-    textOf(author, 'wp:author_display_name').trim(),
+    plainFromHtml(textOf(author, 'wp:author_display_name')),
   ])
   const accounts = children(channel, 'wp:author').map((author): [string, { id: string; email: string }] => [
     textOf(author, 'wp:author_login').trim(),
@@ -163,11 +164,10 @@ export function isGone(node: XmlNode): boolean {
   return ['trash', 'auto-draft'].includes(textOf(node, 'wp:status').trim())
 }
 
-/** Parses a date; WordPress writes UTC without stating it, and zeros for a post that has no date yet. */
+/** Returns the date of an item: posts from other systems lack the one in UTC, those of Squarespace also the local one. */
 export function readDate(node: XmlNode): string | null {
-  const text = textOf(node, 'wp:post_date_gmt').trim() || textOf(node, 'wp:post_date').trim()
-  const time = Date.parse(`${text.replace(' ', 'T')}Z`)
-  return Number.isNaN(time) || text.startsWith('0000') ? null : new Date(time).toISOString()
+  const written = ['wp:post_date_gmt', 'wp:post_date', 'pubDate'].map((name) => textOf(node, name))
+  return written.map(readSiteTime).find((time) => time !== null) ?? null
 }
 
 export function originOf(site: WxrSite, node: XmlNode): string {

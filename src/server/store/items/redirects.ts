@@ -104,6 +104,17 @@ export async function addOldPath(db: Store, path: string, kind: ContentKind, ite
     .execute()
 }
 
+export async function listOldPaths(db: Store, kind: ContentKind, itemId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('old_paths')
+    .select('path')
+    .where('kind', '=', kind)
+    .where('item_id', '=', itemId)
+    .orderBy('path')
+    .execute()
+  return rows.map(({ path }) => path)
+}
+
 /** Finds the item that had this path on another site, whatever its status. */
 export async function findItemOfOldPath(
   db: Store,

@@ -9,7 +9,12 @@ import {
   toColumnName,
 } from '../../../../domain/newsletter/consent-elsewhere.ts'
 import { MAX_FIRST_NAME_LENGTH } from '../../../../domain/newsletter/constants.ts'
-import { type SubscriberState, TAG_PATTERN } from '../../../../domain/newsletter/subscriber.ts'
+import {
+  MAX_TAGS_OF_ADDRESS,
+  type SubscriberState,
+  TAG_PATTERN,
+  toTag,
+} from '../../../../domain/newsletter/subscriber.ts'
 import {
   type ImportAnswer,
   type ImportRefusal,
@@ -115,7 +120,15 @@ const KNOWN_REFUSALS: Record<SubscriberState | 'suppressed', ImportRefusal> = {
 const MAX_LINES = 20_000
 const MAX_TOLD = 200
 /** Names as `toColumnName` returns them; the first one found is used. */
-const EMAIL_COLUMNS = ['email', 'e_mail', 'email_address', 'e_mail_address', 'subscriber_email', 'address']
+const EMAIL_COLUMNS = [
+  'email',
+  'e_mail',
+  'email_address',
+  'e_mail_address',
+  'subscriber_email',
+  'subscriber',
+  'address',
+]
 const NAME_COLUMNS = ['first_name', 'firstname', 'fname', 'given_name', 'name']
 const TAG_COLUMNS = ['tags', 'tag', 'groups', 'group', 'segments', 'segment', 'labels']
 
@@ -209,8 +222,11 @@ async function readLines(csv: string): Promise<{ lines: CsvLine[]; columns: Colu
   const headings = findHeadings(lines)
   if (!headings) return { lines, columns: { email: 0, name: 1, tags: -1, hasOptedOut: () => false } }
   const names = headings.cells.map(toColumnName)
+  const named = findColumn(names, EMAIL_COLUMNS)
+  // A column `Address` may hold postal addresses.
+  const isNamed = named !== -1 && names[named] !== 'address'
   const columns = {
-    email: findColumn(names, EMAIL_COLUMNS),
+    email: isNamed ? named : findAddress(lines.slice(lines.indexOf(headings)).find(isAddressed)),
     name: findColumn(names, NAME_COLUMNS),
     tags: findColumn(names, TAG_COLUMNS),
     hasOptedOut: findOptOuts(headings.cells),
@@ -219,15 +235,20 @@ async function readLines(csv: string): Promise<{ lines: CsvLine[]; columns: Colu
 }
 
 /**
- * Finds the line that names the columns: of several the one that names the most, as below an account's `Address`. Below
- * an address, one known word is not a heading. Overlooked headings could import a subscriber who opted out in a column.
+ * Finds the line that names the columns: of several the one that names the most, as below an account's `Address`. Above
+ * the addresses it may name theirs in any words (`Correo`, `Email 1`). Below an address, one known word is not a heading.
+ * Overlooked headings could import a subscriber who opted out in a column.
  */
 function findHeadings(lines: readonly CsvLine[]): CsvLine | undefined {
   const first = lines.slice(0, FIRST_LINES)
   const addressed = first.findIndex(isAddressed)
   const [headings] = first
-    .filter((line, index) => isRow(line) || addressed === -1 || index < addressed)
-    .filter((line) => !isAddressed(line) && findColumn(line.cells.map(toColumnName), EMAIL_COLUMNS) !== -1)
+    .filter((line, index) => {
+      const isAbove = index < addressed
+      if (findColumn(line.cells.map(toColumnName), EMAIL_COLUMNS) === -1)
+        return isAbove && isRow(line) && countColumns(line) > 0
+      return !isAddressed(line) && (isRow(line) || addressed === -1 || isAbove)
+    })
     .toSorted((a, b) => countColumns(b) - countColumns(a))
   return headings
 }
@@ -235,6 +256,11 @@ function findHeadings(lines: readonly CsvLine[]): CsvLine | undefined {
 /** Whether a line contains an email address, also where it was split at the wrong delimiter. */
 function isAddressed({ cells }: CsvLine): boolean {
   return cells.some((cell) => cell.split(/[,;\t]/).some((part) => isEmailAddress(normalizeEmail(part))))
+}
+
+/** Returns the index of the cell with the address, 0 for none. */
+function findAddress(line: CsvLine | undefined): number {
+  return Math.max(line?.cells.findIndex((cell) => isEmailAddress(normalizeEmail(cell))) ?? 0, 0)
 }
 
 function isRow({ cells }: CsvLine): boolean {
@@ -257,9 +283,13 @@ function toSubscriber(email: string, cells: readonly string[], columns: Columns)
   const name = cells[columns.name]?.trim() ?? ''
   const isName =
     name !== '' && name.length <= MAX_FIRST_NAME_LENGTH && !hasControlCharacters(name) && !hasLineBreaks(name)
-  const tags = (cells[columns.tags] ?? '')
-    .toLowerCase()
-    .split(/[\s,;]+/)
-    .filter((tag) => TAG_PATTERN.test(tag))
-  return { email, first_name: isName ? name : null, tags: [...new Set(tags)].slice(0, 10) }
+  const tags = readTags(cells[columns.tags] ?? '')
+  return { email, first_name: isName ? name : null, tags: tags.slice(0, MAX_TAGS_OF_ADDRESS) }
+}
+
+/** Reads tags: our own are divided by spaces, those of other services by commas, and may have several words. */
+function readTags(cell: string): string[] {
+  const words = cell.split(/\s+/)
+  const tags = words.every((word) => TAG_PATTERN.test(word)) ? words : cell.split(/[,;]/).map(toTag)
+  return [...new Set(tags.filter((tag) => tag !== ''))]
 }
