@@ -42,7 +42,6 @@ export function bowlFromSide(
   width: number,
   height: number,
   { rim, band }: Ware,
-  foot: Paper = rim,
 ): Drawing {
   const half = width / 2
   const base = height - 18
@@ -56,7 +55,7 @@ export function bowlFromSide(
   }
   return [
     cut(
-      foot,
+      rim,
       scissors.corners([
         [-half * 0.3, -24],
         [half * 0.3, -24],

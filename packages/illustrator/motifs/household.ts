@@ -6,10 +6,10 @@ import type { Hand, Motif } from './hand.ts'
 /** Household things, their foot at the origin. */
 
 /** Draws a cup with its saucer: 200 wide, 110 tall without the steam. */
-export function cup(hand: Hand, paper: Paper, band: Paper, withSteam = true): Drawing {
+export function cup(hand: Hand, paper: Paper, band: Paper): Drawing {
   const { scissors } = hand
   return [
-    ...(withSteam ? [place(0, -118, {}, steam(hand, 96, 34))] : []),
+    place(0, -118, {}, steam(hand, 96, 34)),
     strip(paper, 15, 'M58 -84C104 -92 104 -34 46 -34'),
     lift(paper, scissors.round('-70,-104 0,-106 70,-104 66,-62 46,-22 0,-12 -46,-22 -66,-62')),
     lay(band, scissors.corners('-67,-76 67,-77 62,-60 -62,-60')),

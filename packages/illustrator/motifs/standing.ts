@@ -28,7 +28,7 @@ import {
 } from './standing-produce.ts'
 
 /** Draws a jar with a lid, filled with one food. 140 tall. */
-function jarOf(hand: Hand, name: FoodName, lid: Paper = 'fir'): Drawing {
+function jarOf(hand: Hand, name: FoodName): Drawing {
   const { scissors, random } = hand
   const food = foodOf(name)
   const isFine = FINE.has(name)
@@ -56,7 +56,7 @@ function jarOf(hand: Hand, name: FoodName, lid: Paper = 'fir'): Drawing {
     lay(bed, scissors.round('-40,-100 0,-104 40,-99 40,-10 33,-5 -33,-5 -40,-10')),
     ...rows.map(([x, y]) => place(x, y, { scale: size, turn: random.between(0, 360) }, food.piece(hand))),
     lay('milk', scissors.leaf(-38, -24, 76, 7, 2)),
-    cut(lid, scissors.sheet(-42, -144, 84, 24)),
+    cut('fir', scissors.sheet(-42, -144, 84, 24)),
   ].join('')
 }
 

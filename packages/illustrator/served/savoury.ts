@@ -271,11 +271,11 @@ export const SAVOURY = {
   ),
   patties: dish(
     'Crisp cakes on a plate',
-    pieces({ shape: patty(), count: 4, size: 0.3, own: [], hides: true }),
+    pieces({ shape: patty, count: 4, size: 0.3, own: [], hides: true }),
   ),
   dumplings: dish(
     'Dumplings on a plate',
-    pieces({ shape: dumpling(), count: 6, size: 0.25, hides: true }),
+    pieces({ shape: dumpling, count: 6, size: 0.25, hides: true }),
     chopsticks,
   ),
   springrolls: dish(

@@ -9,19 +9,17 @@ import { massOf, pieceOf, shadeOf, specks, strewn, toppingsOf } from './parts.ts
 export type Shape = (brief: Brief, index: number) => Drawing
 
 /** A pan-fried patty of something mashed or minced. */
-export const patty =
-  (paper: Paper = 'amber'): Shape =>
-  (brief) => {
-    const { hand } = brief
-    const { scissors } = hand
-    const inside = massOf(brief, 'butter')
-    return [
-      cut(paper, scissors.disc(0, 0, 39, 36)),
-      lay('honey', scissors.disc(-1, -2, 31, 28)),
-      specks(hand, inside.paper === 'honey' ? 'fir' : inside.paper, 6, 24, 4.2),
-      specks(hand, paper === 'amber' ? 'umber' : 'cocoa', 7, 30, 2.4),
-    ].join('')
-  }
+export const patty: Shape = (brief) => {
+  const { hand } = brief
+  const { scissors } = hand
+  const inside = massOf(brief, 'butter')
+  return [
+    cut('amber', scissors.disc(0, 0, 39, 36)),
+    lay('honey', scissors.disc(-1, -2, 31, 28)),
+    specks(hand, inside.paper === 'honey' ? 'fir' : inside.paper, 6, 24, 4.2),
+    specks(hand, 'umber', 7, 30, 2.4),
+  ].join('')
+}
 
 export const ball =
   (paper: Paper): Shape =>
@@ -31,13 +29,9 @@ export const ball =
     lay('oat', hand.scissors.leaf(-17, 0, 20, 6, 40))
 
 /** A crescent with a folded edge. */
-export const dumpling =
-  (paper: Paper = 'oat', fold: Paper = 'bran'): Shape =>
-  ({ hand }) =>
-    cut(
-      paper,
-      hand.scissors.round('-46,12 -40,-12 -18,-30 6,-33 30,-24 46,0 48,14 30,22 8,14 -10,14 -30,22'),
-    ) + line(fold, 2.6, '-30,-8 -20,2', '-16,-20 -8,-6', '2,-24 6,-8', '20,-20 20,-6', '34,-8 30,4')
+export const dumpling: Shape = ({ hand }) =>
+  cut('oat', hand.scissors.round('-46,12 -40,-12 -18,-30 6,-33 30,-24 46,0 48,14 30,22 8,14 -10,14 -30,22')) +
+  line('bran', 2.6, '-30,-8 -20,2', '-16,-20 -8,-6', '2,-24 6,-8', '20,-20 20,-6', '34,-8 30,4')
 
 /** A long crisp roll. */
 export const roll =
@@ -336,10 +330,10 @@ export const pillow: Shape = (brief) => {
 }
 
 /** Returns the colour of a dough: dark where the title names chocolate. */
-export function doughOf({ hand, foods }: Brief, light: Paper = 'amber'): Paper {
-  if (!foods.includes('chocolate') || hand.shown.size > 40) return light
+export function doughOf({ hand, foods }: Brief): Paper {
+  if (!foods.includes('chocolate') || hand.shown.size > 40) return 'amber'
   hand.shown.add('chocolate')
-  return foods.length > 1 || light === 'cocoa' ? 'cocoa' : light
+  return foods.length > 1 ? 'cocoa' : 'amber'
 }
 
 /** Draws ingredients protruding from a dough. */

@@ -50,7 +50,13 @@ export function ChoiceChips<Value extends string>({
       )}
     >
       {choices.map(({ value, label: text, count }) => (
-        <Chip key={text} pressed={chosen === value} count={count} onPress={() => onChoose(value)}>
+        <Chip
+          key={text}
+          pressed={chosen === value}
+          count={count}
+          onPress={() => onChoose(value)}
+          className="flex-none"
+        >
           {text}
         </Chip>
       ))}
@@ -60,19 +66,24 @@ export function ChoiceChips<Value extends string>({
 
 interface ChipProps {
   pressed: boolean
-  count: number | undefined
+  disabled?: boolean
+  count?: number | undefined
   onPress: () => void
+  className: string
   children: string
 }
 
-function Chip({ pressed, count, onPress, children }: ChipProps) {
+/** A chip that is pressed or not; it may show how many items it stands for. */
+export function Chip({ pressed, disabled, count, onPress, className, children }: ChipProps) {
   return (
     <button
       type="button"
       aria-pressed={pressed}
+      disabled={disabled}
       onClick={onPress}
       className={classNames(
-        'min-h-11 flex-none rounded-pill border-[1.5px] px-4 text-small font-semibold',
+        'min-h-11 rounded-pill border-[1.5px] px-4 text-small font-semibold',
+        className,
         pressed ? 'border-ink bg-ink text-ground' : 'border-line-strong hover:bg-sunken',
       )}
     >

@@ -90,8 +90,6 @@ interface TitledDialogProps {
   /** A sentence under the title. */
   intro?: ReactNode
   width?: keyof typeof WIDTHS
-  /** The title's size; a wide sheet has a large one by default. */
-  size?: 'small' | 'large'
   onClose: () => void
   children?: ReactNode
   /** The buttons below a hairline, the primary one last. */
@@ -107,11 +105,11 @@ export function TitledDialog({
   title,
   intro,
   width = 'narrow',
-  size = width === 'wide' || width === 'full' ? 'large' : 'small',
   onClose,
   children,
   footer,
 }: TitledDialogProps) {
+  const size = width === 'wide' || width === 'full' ? 'large' : 'small'
   return createPortal(
     <SheetDialog open={open} onClose={onClose} className={`m-auto ${WIDTHS[width]}`}>
       {/* On a phone toasts come up at the bottom: what is last can be scrolled out from under them. */}

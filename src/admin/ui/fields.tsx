@@ -45,7 +45,6 @@ interface NumberFieldProps {
   hint?: ReactNode
   /** The value that applies while the field is empty. */
   placeholder?: string
-  onBlur?: () => void
   /** Id of a description besides its hint. */
   describedBy?: string | undefined
 }
@@ -61,7 +60,6 @@ export function NumberField({
   error,
   hint,
   placeholder,
-  onBlur,
   describedBy: others,
 }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -71,7 +69,6 @@ export function NumberField({
     if (value !== null) onChange(Math.min(max, Math.max(min, value)))
     // The browser would go on showing what is not a number, such as '1e'.
     else target.value = ''
-    onBlur?.()
   }
   return (
     <Labelled label={label} error={error} hint={hint}>

@@ -19,99 +19,54 @@ const adminCategorySchema = categorySchema
   .meta({ id: 'AdminCategory' })
 const adminAuthorSchema = authorSchema.extend({ articles: count, recipes: count }).meta({ id: 'AdminAuthor' })
 
-const categoryAnswer = z.object({ category: adminCategorySchema })
-const authorAnswer = z.object({ author: adminAuthorSchema })
-const created = { id: z.int().positive() }
+/** Returns the calls of categories or authors. Lists of items show their names too, so a change affects these. */
+function callsOf<
+  Table extends 'categories' | 'authors',
+  Create extends z.ZodType,
+  Update extends z.ZodType,
+  All extends z.ZodType,
+  Shape extends z.ZodRawShape,
+>(table: Table, [create, update]: [Create, Update], all: All, one: z.ZodObject<Shape>) {
+  const path = `/admin/${table}` as const
+  const changes = { stale: [`${path}/*`, '/admin/articles/*', '/admin/recipes/*'] } as const
+  const of = { path: `${path}/:id`, params: itemParams } as const
+  return {
+    list: { method: 'GET', path, answer: all },
+    read: { ...of, method: 'GET', answer: one },
+    create: {
+      ...changes,
+      method: 'POST',
+      path,
+      body: create,
+      status: 201,
+      answer: one.extend({ id: z.int().positive() }),
+      conflict: takenAnswer,
+    },
+    update: { ...of, ...changes, method: 'PUT', body: update, answer: one, conflict: takenAnswer },
+    merge: {
+      ...changes,
+      method: 'POST',
+      path: `${path}/:id/merge`,
+      params: itemParams,
+      body: mergeSchema,
+      answer: one,
+    },
+    remove: { ...of, ...changes, method: 'DELETE', answer: null, refuses: ['conflict'] },
+  } as const satisfies CallSet
+}
 
-/** Lists of items show category names too. */
-const changesCategories = { stale: ['/admin/categories/*', '/admin/articles/*', '/admin/recipes/*'] } as const
-const changesAuthors = { stale: ['/admin/authors/*', '/admin/articles/*', '/admin/recipes/*'] } as const
-
-export const categoryCalls = {
-  list: {
-    method: 'GET',
-    path: '/admin/categories',
-    answer: z.object({ categories: z.array(adminCategorySchema) }),
-  },
-  read: { method: 'GET', path: '/admin/categories/:id', params: itemParams, answer: categoryAnswer },
-  create: {
-    ...changesCategories,
-    method: 'POST',
-    path: '/admin/categories',
-    body: categoryCreateSchema,
-    status: 201,
-    answer: categoryAnswer.extend(created),
-    conflict: takenAnswer,
-  },
-  update: {
-    ...changesCategories,
-    method: 'PUT',
-    path: '/admin/categories/:id',
-    params: itemParams,
-    body: categoryUpdateSchema,
-    answer: categoryAnswer,
-    conflict: takenAnswer,
-  },
-  merge: {
-    ...changesCategories,
-    method: 'POST',
-    path: '/admin/categories/:id/merge',
-    params: itemParams,
-    body: mergeSchema,
-    answer: categoryAnswer,
-  },
-  remove: {
-    ...changesCategories,
-    method: 'DELETE',
-    path: '/admin/categories/:id',
-    params: itemParams,
-    answer: null,
-    refuses: ['conflict'],
-  },
-} as const satisfies CallSet
-
-export const authorCalls = {
-  list: {
-    method: 'GET',
-    path: '/admin/authors',
-    answer: z.object({ authors: z.array(adminAuthorSchema) }),
-  },
-  read: { method: 'GET', path: '/admin/authors/:id', params: itemParams, answer: authorAnswer },
-  create: {
-    ...changesAuthors,
-    method: 'POST',
-    path: '/admin/authors',
-    body: authorCreateSchema,
-    status: 201,
-    answer: authorAnswer.extend(created),
-    conflict: takenAnswer,
-  },
-  update: {
-    ...changesAuthors,
-    method: 'PUT',
-    path: '/admin/authors/:id',
-    params: itemParams,
-    body: authorUpdateSchema,
-    answer: authorAnswer,
-    conflict: takenAnswer,
-  },
-  merge: {
-    ...changesAuthors,
-    method: 'POST',
-    path: '/admin/authors/:id/merge',
-    params: itemParams,
-    body: mergeSchema,
-    answer: authorAnswer,
-  },
-  remove: {
-    ...changesAuthors,
-    method: 'DELETE',
-    path: '/admin/authors/:id',
-    params: itemParams,
-    answer: null,
-    refuses: ['conflict'],
-  },
-} as const satisfies CallSet
+export const categoryCalls = callsOf(
+  'categories',
+  [categoryCreateSchema, categoryUpdateSchema],
+  z.object({ categories: z.array(adminCategorySchema) }),
+  z.object({ category: adminCategorySchema }),
+)
+export const authorCalls = callsOf(
+  'authors',
+  [authorCreateSchema, authorUpdateSchema],
+  z.object({ authors: z.array(adminAuthorSchema) }),
+  z.object({ author: adminAuthorSchema }),
+)
 
 export type AdminCategory = z.infer<typeof adminCategorySchema>
 export type AdminAuthor = z.infer<typeof adminAuthorSchema>

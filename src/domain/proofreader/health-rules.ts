@@ -185,22 +185,14 @@ export const HEALTH_RULES: readonly Rule<ItemSubject>[] = [
   {
     id: 'send-to-doctor',
     level: 'hint',
-    find: ({ passages }) => {
-      if (passages.some(({ text }) => SENDS_TO_DOCTOR.test(text))) return []
-      const [first] = passages.flatMap((passage) =>
-        placesOf(passage, MEDICAL).map((place) => ({ passage, ...place })),
-      )
-      if (!first) return []
-      const { passage, match, start, end } = first
-      return [
-        {
-          field: passage.field,
-          start,
-          end,
-          about: match[0],
-          message: `Tell readers of “${match[0]}” whom to ask: a doctor, midwife or physiotherapist.`,
-        },
-      ]
+    *find({ passages }) {
+      if (passages.some(({ text }) => SENDS_TO_DOCTOR.test(text))) return
+      for (const passage of passages)
+        for (const { match, start, end } of placesOf(passage, MEDICAL)) {
+          const message = `Tell readers of “${match[0]}” whom to ask: a doctor, midwife or physiotherapist.`
+          yield { field: passage.field, start, end, about: match[0], message }
+          return
+        }
     },
   },
 ]

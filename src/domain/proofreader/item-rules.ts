@@ -53,89 +53,64 @@ export const ITEM_RULES: readonly Rule<ItemSubject>[] = [
   {
     id: 'title-taken',
     level: 'warning',
-    find: ({ title, facts }) => {
+    *find({ title, facts }) {
       const other = facts.others.find((one) => sameWords(one.title, title))
-      return other && title !== ''
-        ? [whole('title', title, `${other.path} has this title too. Nobody can tell them apart in a list.`)]
-        : []
+      if (other && title !== '')
+        yield whole('title', title, `${other.path} has this title too. Nobody can tell them apart in a list.`)
     },
   },
   {
     id: 'title-mark',
     level: 'hint',
-    find: ({ title }) =>
-      /[^.][.,;:]$/.test(title) && !/[.!?] .*\.$/.test(title)
-        ? [
-            {
-              ...whole('title', title, `A title needs no “${title.slice(-1)}” at its end.`),
-              fix: { field: 'title', value: title.slice(0, -1) },
-            },
-          ]
-        : [],
+    *find({ title }) {
+      if (!/[^.][.,;:]$/.test(title) || /[.!?] .*\.$/.test(title)) return
+      const remark = whole('title', title, `A title needs no “${title.slice(-1)}” at its end.`)
+      yield { ...remark, fix: { field: 'title', value: title.slice(0, -1) } }
+    },
   },
   {
     id: 'meta-title-long',
     level: 'hint',
-    find: ({ meta_title }) =>
-      meta_title && meta_title.length > SHOWN_TITLE
-        ? [
-            whole(
-              'meta_title',
-              meta_title,
-              `${meta_title.length} characters: result pages cut titles at about ${SHOWN_TITLE}.`,
-            ),
-          ]
-        : [],
+    *find({ meta_title }) {
+      if (!meta_title || meta_title.length <= SHOWN_TITLE) return
+      const message = `${meta_title.length} characters: result pages cut titles at about ${SHOWN_TITLE}.`
+      yield whole('meta_title', meta_title, message)
+    },
   },
   {
     id: 'meta-title-taken',
     level: 'warning',
-    find: ({ meta_title, facts }) => {
-      const other =
-        meta_title && facts.others.find((one) => one.meta_title && sameWords(one.meta_title, meta_title))
-      return other && meta_title
-        ? [whole('meta_title', meta_title, `${other.path} has the same title in search results.`)]
-        : []
+    *find({ meta_title, facts }) {
+      if (!meta_title) return
+      const other = facts.others.find((one) => one.meta_title && sameWords(one.meta_title, meta_title))
+      if (other) yield whole('meta_title', meta_title, `${other.path} has the same title in search results.`)
     },
   },
   {
     id: 'meta-description-long',
     level: 'hint',
-    find: ({ meta_description }) =>
-      meta_description && meta_description.length > SHOWN_DESCRIPTION
-        ? [
-            whole(
-              'meta_description',
-              meta_description,
-              `${meta_description.length} characters: result pages cut it at about ${SHOWN_DESCRIPTION}.`,
-            ),
-          ]
-        : [],
+    *find({ meta_description: text }) {
+      if (!text || text.length <= SHOWN_DESCRIPTION) return
+      const message = `${text.length} characters: result pages cut it at about ${SHOWN_DESCRIPTION}.`
+      yield whole('meta_description', text, message)
+    },
   },
   {
     id: 'meta-description-short',
     level: 'hint',
-    find: ({ meta_description }) =>
-      meta_description && meta_description.length < MIN_DESCRIPTION
-        ? [
-            whole(
-              'meta_description',
-              meta_description,
-              'Too short to say why to open the page. A whole sentence has room here.',
-            ),
-          ]
-        : [],
+    *find({ meta_description: text }) {
+      if (!text || text.length >= MIN_DESCRIPTION) return
+      const message = 'Too short to say why to open the page. A whole sentence has room here.'
+      yield whole('meta_description', text, message)
+    },
   },
   {
     id: 'meta-description-taken',
     level: 'warning',
-    find: ({ meta_description, facts }) => {
-      const other =
-        meta_description &&
-        facts.others.find((one) => one.meta_description && sameWords(one.meta_description, meta_description))
-      return other && meta_description
-        ? [whole('meta_description', meta_description, `${other.path} says the same in search results.`)]
-        : []
+    *find({ meta_description: text, facts }) {
+      if (!text) return
+      const other = facts.others.find((one) => one.meta_description && sameWords(one.meta_description, text))
+      if (other) yield whole('meta_description', text, `${other.path} says the same in search results.`)
     },
   },
   {
@@ -152,56 +127,37 @@ export const ITEM_RULES: readonly Rule<ItemSubject>[] = [
   {
     id: 'summary-long',
     level: 'hint',
-    find: ({ summary }) => {
-      const words = countWords(summary.text)
-      return words > MAX_SUMMARY_WORDS
-        ? [whole(summary.field, summary.text, `${words} words: cards show about half of it.`)]
-        : []
+    *find({ summary: { field, text } }) {
+      const words = countWords(text)
+      if (words > MAX_SUMMARY_WORDS) yield whole(field, text, `${words} words: cards show about half of it.`)
     },
   },
   {
     id: 'picture-missing',
     level: 'hint',
-    find: ({ hasPicture }) =>
-      hasPicture
-        ? []
-        : [
-            whole(
-              'featured_image_url',
-              '',
-              'No picture yet. People skip cards and shared links without one.',
-            ),
-          ],
+    *find({ hasPicture }) {
+      const message = 'No picture yet. People skip cards and shared links without one.'
+      if (!hasPicture) yield whole('featured_image_url', '', message)
+    },
   },
   {
     id: 'picture-without-description',
     level: 'warning',
-    find: ({ hasPicture, featured_image_alt }) =>
-      hasPicture && !featured_image_alt?.trim()
-        ? [
-            whole(
-              'featured_image_alt',
-              '',
-              'The picture has no description. People who cannot see it hear nothing.',
-            ),
-          ]
-        : [],
+    *find({ hasPicture, featured_image_alt }) {
+      const message = 'The picture has no description. People who cannot see it hear nothing.'
+      if (hasPicture && !featured_image_alt?.trim()) yield whole('featured_image_alt', '', message)
+    },
   },
   {
     id: 'picture-description',
     level: 'hint',
-    find: ({ featured_image_alt }) => {
-      const problem = altProblem(featured_image_alt ?? '')
-      return problem && featured_image_alt
-        ? [
-            {
-              ...whole('featured_image_alt', featured_image_alt, problem.message),
-              ...(problem.better !== null && {
-                fix: { field: 'featured_image_alt', value: problem.better },
-              }),
-            },
-          ]
-        : []
+    *find({ featured_image_alt: alt }) {
+      const problem = altProblem(alt ?? '')
+      if (!problem || !alt) return
+      const remark = whole('featured_image_alt', alt, problem.message)
+      yield problem.better === null
+        ? remark
+        : { ...remark, fix: { field: remark.field, value: problem.better } }
     },
   },
 ]

@@ -1,4 +1,4 @@
-import type { Remark, Rule } from './finding.ts'
+import type { Rule } from './finding.ts'
 import {
   countWords,
   MAX_SENTENCE_WORDS,
@@ -14,14 +14,11 @@ import type { ItemSubject } from './subjects.ts'
 
 const MAX_PARAGRAPH_WORDS = 150
 
-function overProse(
+function proseOf(
   { passages }: ItemSubject,
-  read: (passage: Passage) => Iterable<Remark>,
   kinds: readonly Passage['kind'][] = ['paragraph', 'cell', 'line', 'step', 'heading'],
-): Remark[] {
-  return withoutSources(passages)
-    .filter(({ kind }) => kinds.includes(kind))
-    .flatMap((passage) => [...read(passage)])
+): Passage[] {
+  return withoutSources(passages).filter(({ kind }) => kinds.includes(kind))
 }
 
 /** Defines a rule with a remark at every match of a pattern. */
@@ -42,54 +39,37 @@ function patternRule(
   return {
     id,
     level,
-    find: (item) =>
-      overProse(
-        item,
-        (passage) =>
-          placesOf(passage, pattern)
-            .filter(
-              ({ match, start, end }) =>
-                (!options.isAsWritten || passage.source.slice(start, end) === match[0]) &&
-                (options.isMeant?.(match, passage) ?? true),
-            )
-            .map(({ match, start, end }) => ({
-              field: passage.field,
-              start,
-              end,
-              about: match[0],
-              message: say(match[0].trim()),
-              ...(options.mend && {
-                fix: {
-                  field: passage.field,
-                  value: replaceIn(passage.source, start, end, options.mend(match)),
-                },
-              }),
-            })),
-        options.kinds,
-      ),
+    *find(item) {
+      const { kinds, mend, isMeant, isAsWritten } = options
+      for (const passage of proseOf(item, kinds)) {
+        const { field, source } = passage
+        for (const { match, start, end } of placesOf(passage, pattern)) {
+          const [words] = match
+          if (isAsWritten && source.slice(start, end) !== words) continue
+          if (isMeant && !isMeant(match, passage)) continue
+          const remark = { field, start, end, about: words, message: say(words.trim()) }
+          if (!mend) yield remark
+          else yield { ...remark, fix: { field, value: replaceIn(source, start, end, mend(match)) } }
+        }
+      }
+    },
   }
 }
 
 const longSentence: Rule<ItemSubject> = {
   id: 'long-sentence',
   level: 'hint',
-  find: (item) =>
-    overProse(item, (passage) =>
-      sentencesOf(passage).flatMap(({ text, start, end }) => {
+  *find(item) {
+    for (const passage of proseOf(item)) {
+      for (const { text, start, end } of sentencesOf(passage)) {
         const words = countWords(text)
-        if (words <= MAX_SENTENCE_WORDS) return []
+        if (words <= MAX_SENTENCE_WORDS) continue
         const where = passage.kind === 'step' ? 'Two shorter ones read better with wet hands.' : 'Try two.'
-        return [
-          {
-            field: passage.field,
-            start,
-            end,
-            about: text,
-            message: `A sentence of ${words} words. ${where}`,
-          },
-        ]
-      }),
-    ),
+        const message = `A sentence of ${words} words. ${where}`
+        yield { field: passage.field, start, end, about: text, message }
+      }
+    }
+  },
 }
 
 /** Shorter sentences are repeated on purpose: `Rest for a minute.` */
@@ -119,25 +99,14 @@ const repeatedLine: Rule<ItemSubject> = {
 const longParagraph: Rule<ItemSubject> = {
   id: 'long-paragraph',
   level: 'hint',
-  find: (item) =>
-    overProse(
-      item,
-      (passage) => {
-        const words = countWords(passage.text)
-        if (words <= MAX_PARAGRAPH_WORDS) return []
-        const start = passage.start
-        return [
-          {
-            field: passage.field,
-            start,
-            end: start + passage.text.length,
-            about: passage.text.slice(0, 120),
-            message: `A paragraph of ${words} words is more than a phone shows at once. Break it where the thought turns.`,
-          },
-        ]
-      },
-      ['paragraph'],
-    ),
+  *find(item) {
+    for (const { field, start, text } of proseOf(item, ['paragraph'])) {
+      const words = countWords(text)
+      if (words <= MAX_PARAGRAPH_WORDS) continue
+      const message = `A paragraph of ${words} words is more than a phone shows at once. Break it where the thought turns.`
+      yield { field, start, end: start + text.length, about: text.slice(0, 120), message }
+    }
+  },
 }
 
 /** Relative weeks and months become wrong while the page stays; `this week` of a plan does not. */
@@ -241,20 +210,16 @@ function isShouted([words]: RegExpExecArray): boolean {
 const unkindWord: Rule<ItemSubject> = {
   id: 'unkind-word',
   level: 'warning',
-  find: (item) =>
-    overProse(item, (passage) =>
-      UNKIND.flatMap(([pattern, message]) =>
-        placesOf(passage, pattern)
-          .filter(({ match }) => !SPOKEN_OF.test(passage.text.slice(0, match.index)))
-          .map(({ match, start, end }) => ({
-            field: passage.field,
-            start,
-            end,
-            about: match[0],
-            message: `“${match[0]}”: ${message}`,
-          })),
-      ),
-    ),
+  *find(item) {
+    for (const passage of proseOf(item)) {
+      for (const [pattern, message] of UNKIND) {
+        for (const { match, start, end } of placesOf(passage, pattern)) {
+          if (SPOKEN_OF.test(passage.text.slice(0, match.index))) continue
+          yield { field: passage.field, start, end, about: match[0], message: `“${match[0]}”: ${message}` }
+        }
+      }
+    }
+  },
 }
 
 const RUN_ON = ['paragraph', 'step', 'cell', 'line'] as const

@@ -308,32 +308,20 @@ const MOST_SERVINGS = 100
 const servingsMissing: Rule<RecipeSubject> = {
   id: 'servings-missing',
   level: 'warning',
-  find: ({ recipe: { servings } }) =>
-    (servings ?? 0) >= 1
-      ? []
-      : [
-          {
-            field: 'servings',
-            about: '',
-            message:
-              'For how many is it? Amounts, nutrition and the shopping list are worked out by the servings.',
-          },
-        ],
+  *find({ recipe: { servings } }) {
+    const message =
+      'For how many is it? Amounts, nutrition and the shopping list are worked out by the servings.'
+    if ((servings ?? 0) < 1) yield { field: 'servings', about: '', message }
+  },
 }
 
 const servingsUnlikely: Rule<RecipeSubject> = {
   id: 'servings-unlikely',
   level: 'hint',
-  find: ({ recipe: { servings } }) =>
-    servings !== null && servings > MOST_SERVINGS
-      ? [
-          {
-            field: 'servings',
-            about: String(servings),
-            message: `${servings} servings? Nutrition and the shopping list are worked out by this number.`,
-          },
-        ]
-      : [],
+  *find({ recipe: { servings } }) {
+    const message = `${servings} servings? Nutrition and the shopping list are worked out by this number.`
+    if ((servings ?? 0) > MOST_SERVINGS) yield { field: 'servings', about: String(servings), message }
+  },
 }
 
 /** Rules for ingredients, tags and allergens of a recipe (PROOF-RECIPE-3). */

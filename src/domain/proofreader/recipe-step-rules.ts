@@ -1,7 +1,7 @@
 import { findTemperatures, type NamedTemperature } from '../kitchen/temperatures.ts'
 import { findDurations } from '../text/durations.ts'
 import type { Rule } from './finding.ts'
-import { countWords, sentenceAround } from './prose.ts'
+import { countWords, placesOf, sentenceAround } from './prose.ts'
 import { inStep, wholeStep } from './remarks.ts'
 import type { RecipeSubject } from './subjects.ts'
 
@@ -95,15 +95,10 @@ const untilDone: Rule<RecipeSubject> = {
   level: 'hint',
   *find({ steps }) {
     for (const step of steps) {
-      for (const match of step.source.matchAll(UNTIL_DONE)) {
-        const end = match.index + match[0].length
-        if (findDurations(sentenceAround(step.source, match.index, end)).length > 0) continue
-        yield inStep(
-          step,
-          match.index,
-          end,
-          'How does the cook know it’s done? Say how long, or what it looks like.',
-        )
+      for (const { start, end } of placesOf(step, UNTIL_DONE)) {
+        if (findDurations(sentenceAround(step.source, start, end)).length > 0) continue
+        const message = 'How does the cook know it’s done? Say how long, or what it looks like.'
+        yield inStep(step, start, end, message)
       }
     }
   },
@@ -117,14 +112,9 @@ const rangeBackwards: Rule<RecipeSubject> = {
   level: 'warning',
   *find({ steps }) {
     for (const step of steps) {
-      for (const match of step.source.matchAll(BACKWARDS)) {
+      for (const { match, start, end } of placesOf(step, BACKWARDS)) {
         if (Number(match[1]) > Number(match[2]))
-          yield inStep(
-            step,
-            match.index,
-            match.index + match[0].length,
-            `“${match[0]}” begins with the larger number.`,
-          )
+          yield inStep(step, start, end, `“${match[0]}” begins with the larger number.`)
       }
     }
   },
@@ -148,16 +138,10 @@ const stepLong: Rule<RecipeSubject> = {
 const stepsMissing: Rule<RecipeSubject> = {
   id: 'steps-missing',
   level: 'warning',
-  find: ({ steps, lines }) =>
-    steps.length > 0 || lines.length === 0
-      ? []
-      : [
-          {
-            field: 'instructions',
-            about: '',
-            message: 'There are ingredients, but no steps yet.',
-          },
-        ],
+  *find({ steps, lines }) {
+    if (steps.length === 0 && lines.length > 0)
+      yield { field: 'instructions', about: '', message: 'There are ingredients, but no steps yet.' }
+  },
 }
 
 const stepNumbered: Rule<RecipeSubject> = {

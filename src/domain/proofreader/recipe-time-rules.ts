@@ -150,16 +150,10 @@ const cookTimeMissing: Rule<RecipeSubject> = {
 const prepTimeMissing: Rule<RecipeSubject> = {
   id: 'prep-time-missing',
   level: 'warning',
-  find: ({ recipe: { prep_time_minutes } }) =>
-    (prep_time_minutes ?? 0) > 0
-      ? []
-      : [
-          {
-            field: 'prep_time_minutes',
-            about: '',
-            message: `How long does it take to get everything ready? Prep ${prep_time_minutes === null ? 'is empty' : 'says 0 minutes'}.`,
-          },
-        ],
+  *find({ recipe: { prep_time_minutes: minutes } }) {
+    const message = `How long does it take to get everything ready? Prep ${minutes === null ? 'is empty' : 'says 0 minutes'}.`
+    if ((minutes ?? 0) <= 0) yield { field: 'prep_time_minutes', about: '', message }
+  },
 }
 
 /** Rules for the times of a recipe (PROOF-RECIPE-5). */

@@ -92,8 +92,9 @@ export interface ReadDeclaration {
   isKept: boolean
 }
 
-/** Without parameters, and the same for everyone. */
+/** Without query parameters, and the same for everyone. */
 const PLAIN = { query: {}, form: 'value', isKept: true } as const
+const LOOKUP = { query: {}, form: 'lookup', isKept: true } as const
 
 export const PUBLIC_READS = {
   settings: { path: '/public/settings', ...PLAIN },
@@ -103,43 +104,23 @@ export const PUBLIC_READS = {
     form: 'list',
     isKept: true,
   },
-  article: {
-    path: '/public/articles/:slug',
-    query: {},
-    form: 'lookup',
-    isKept: true,
-  },
+  article: { path: '/public/articles/:slug', ...LOOKUP },
   recipes: {
     path: '/public/recipes',
     query: { ...RECIPE_FILTERS, tag: nameParameter('tag'), ...LIST_PARAMETERS },
     form: 'list',
     isKept: true,
   },
-  recipe: {
-    path: '/public/recipes/:slug',
-    query: {},
-    form: 'lookup',
-    isKept: true,
-  },
+  recipe: { path: '/public/recipes/:slug', ...LOOKUP },
   /** The notes of readers on an article, and on a recipe, ten per page. */
-  articleNotes: {
-    path: '/public/articles/:id/notes',
-    query: NOTE_PARAMETERS,
-    form: 'lookup',
-    isKept: true,
-  },
-  recipeNotes: { path: '/public/recipes/:id/notes', query: NOTE_PARAMETERS, form: 'lookup', isKept: true },
+  articleNotes: { ...LOOKUP, path: '/public/articles/:id/notes', query: NOTE_PARAMETERS },
+  recipeNotes: { ...LOOKUP, path: '/public/recipes/:id/notes', query: NOTE_PARAMETERS },
   /** The nutrition of each line that a recipe can have, whatever a reader chooses (NUTR-CHOICE-1). */
-  recipeNutrition: { path: '/public/recipes/:id/nutrition', query: {}, form: 'lookup', isKept: true },
+  recipeNutrition: { path: '/public/recipes/:id/nutrition', ...LOOKUP },
   /** Suggestions of what to cook after a recipe. */
   nextRecipes: { path: '/public/next-recipes/:slug', query: {}, form: 'list', isKept: true },
   /** The number of recipes each answer of the finder would leave. */
-  finder: {
-    path: '/public/finder',
-    query: RECIPE_FILTERS,
-    form: 'value',
-    isKept: true,
-  },
+  finder: { ...PLAIN, path: '/public/finder', query: RECIPE_FILTERS },
   categories: { path: '/public/categories', ...PLAIN },
   search: {
     path: '/public/search',
@@ -150,7 +131,7 @@ export const PUBLIC_READS = {
   sitemap: { path: '/sitemap-html', ...PLAIN },
   /** The sent newsletter issues, newest first. */
   letters: { path: '/newsletter/letters', ...PLAIN },
-  letter: { path: '/newsletter/letters/:slug', query: {}, form: 'lookup', isKept: true },
+  letter: { path: '/newsletter/letters/:slug', ...LOOKUP },
   /** The coach's texts on single pages (SET-TEXT-3). */
   homeTexts: { path: '/public/home-texts', ...PLAIN },
   aboutTexts: { path: '/public/about-texts', ...PLAIN },

@@ -30,11 +30,9 @@ const RETRY_SECONDS = 5
  * Collects every body that is not streamed into one buffer, before Fastify parses it. Fastify itself keeps an object
  * per chunk, so that a body sent byte by byte takes a hundred times its size; and it has no limit for all bodies
  * together. Multipart bodies pass through on routes that stream them.
- *
- * @param allBytes maximum of all unfinished bodies together
  */
-export function limitRequestBodies(app: FastifyInstance, allBytes = BODY_LIMITS.all): void {
-  const memory = new BodyMemory(allBytes)
+export function limitRequestBodies(app: FastifyInstance): void {
+  const memory = new BodyMemory(BODY_LIMITS.all)
 
   app.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request)) {

@@ -3,12 +3,8 @@ import { showWhole } from './show-whole.ts'
 import { useNavigate } from './site-link.tsx'
 
 interface FilterChipsProps {
-  /** What the group filters by, for screen readers. */
-  label: string
   /** The address of the page the filter belongs to. */
   action: string
-  /** The query parameter. */
-  name: string
   /** The chosen value; null is 'All'. */
   chosen: string | null
   values: readonly string[]
@@ -23,12 +19,15 @@ export const CHIP_CLASS =
 /** In px, so that the preceding chip is visible too. */
 const BEFORE = 99
 
+/** The query parameter. */
+const NAME = 'category'
+
 /** Filters stored in the URL: a plain form, so that they work without JavaScript and can be shared. */
-export function FilterChips({ label, action, name, chosen, values, kept = [] }: FilterChipsProps) {
+export function FilterChips({ action, chosen, values, kept = [] }: FilterChipsProps) {
   const navigate = useNavigate()
   const go = (value: string | null) => {
     const search = new URLSearchParams([
-      ...(value === null ? [] : [[name, value]]),
+      ...(value === null ? [] : [[NAME, value]]),
       ...kept.map((one) => [...one]),
     ])
     navigate(search.size > 0 ? `${action}?${search}` : action, { keepScroll: true })
@@ -47,10 +46,10 @@ export function FilterChips({ label, action, name, chosen, values, kept = [] }: 
         <input key={`${other} ${value}`} type="hidden" name={other} value={value} />
       ))}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset grows with its content instead of scrolling */}
-      <div role="group" aria-label={label} onFocus={showWhole} className="chip-row">
+      <div role="group" aria-label="Filter by category" onFocus={showWhole} className="chip-row">
         <Chip pressed={chosen === null}>All</Chip>
         {values.map((value) => (
-          <Chip key={value} pressed={chosen === value} name={name} value={value}>
+          <Chip key={value} pressed={chosen === value} name={NAME} value={value}>
             {value}
           </Chip>
         ))}

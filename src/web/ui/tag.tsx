@@ -3,18 +3,17 @@ import { SiteLink } from './site-link.tsx'
 
 interface TagListProps {
   tags: readonly string[]
-  label: string
   outlined?: boolean
   /** The address of a tag; null for a tag without a link. */
   hrefOf?: (tag: string) => string | null
   className?: string
 }
 
-/** A row of small labels, such as dietary tags; nothing without tags. */
-export function TagList({ tags, label, outlined = false, hrefOf, className }: TagListProps) {
+/** Dietary tags as a row of small labels; nothing without tags. */
+export function TagList({ tags, outlined = false, hrefOf, className }: TagListProps) {
   if (tags.length === 0) return null
   return (
-    <ul aria-label={label} className={classNames('flex flex-wrap gap-[.4rem]', className)}>
+    <ul aria-label="Dietary tags" className={classNames('flex flex-wrap gap-[.4rem]', className)}>
       {tags.map((tag) => (
         <li
           key={tag}

@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
 import type { HealthCheck } from '../../../domain/health/health-calls.ts'
 import type { HealthCheckName } from '../../../domain/health/health-check.ts'
 import { adviseOn, HEALTH_TITLES, nameChecks } from '../../../domain/health/health-words.ts'
@@ -7,6 +6,7 @@ import { ButtonLink } from '../../../web/ui/button.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { CheckMark, wordOf } from '../../ui/badges.tsx'
 import { ForHelpers } from '../../ui/panel.tsx'
+import { useDisclosure } from '../../ui/use-disclosure.ts'
 
 /** The admin page on which a check is fixed. */
 const PAGES: Readonly<Partial<Record<HealthCheckName, { href: string; words: string }>>> = {
@@ -20,8 +20,7 @@ const PAGES: Readonly<Partial<Record<HealthCheckName, { href: string; words: str
 /** A failing check, open: what was found, and what to do about it. */
 export function HealthRow({ check }: { check: HealthCheck }) {
   const { name, state, sentence } = check
-  const id = useId()
-  const [isOpen, setOpen] = useState(true)
+  const { isOpen, button, content } = useDisclosure(true)
   const { coach, helper } = adviseOn(check)
   const page = PAGES[name]
   const hasMore = coach !== null || page !== undefined
@@ -42,19 +41,13 @@ export function HealthRow({ check }: { check: HealthCheck }) {
     <li className="border-t-[1.5px] border-line">
       <button
         type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+        {...button}
         className={classNames(ROW, 'w-full text-left -outline-offset-3 hover:bg-sunken')}
       >
         {head}
         <ChevronDown aria-hidden className={classNames('size-5 flex-none', isOpen && 'rotate-180')} />
       </button>
-      <div
-        id={id}
-        hidden={!isOpen}
-        className="grid gap-3.5 px-5 pt-0.5 pb-5 sm:pl-[4.15rem] [&[hidden]]:hidden"
-      >
+      <div {...content} className="grid gap-3.5 px-5 pt-0.5 pb-5 sm:pl-[4.15rem] [&[hidden]]:hidden">
         {coach && <p className="max-w-(--hf-measure)">{coach}</p>}
         {page && (
           <p>
@@ -74,15 +67,12 @@ const ROW =
 
 /** The checks that are ok: one line with their names, and on request the result of each. */
 export function WellRow({ checks, title }: { checks: readonly HealthCheck[]; title: string }) {
-  const id = useId()
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, button, content } = useDisclosure()
   return (
     <li className="border-t-[1.5px] border-line">
       <button
         type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+        {...button}
         className={classNames(ROW, 'w-full text-left -outline-offset-3 hover:bg-sunken')}
       >
         <CheckMark state="ok" />
@@ -92,7 +82,7 @@ export function WellRow({ checks, title }: { checks: readonly HealthCheck[]; tit
         </span>
         <ChevronDown aria-hidden className={classNames('size-5 flex-none', isOpen && 'rotate-180')} />
       </button>
-      <dl id={id} hidden={!isOpen} className="grid gap-2.5 px-5 pb-5 sm:pl-[4.15rem] [&[hidden]]:hidden">
+      <dl {...content} className="grid gap-2.5 px-5 pb-5 sm:pl-[4.15rem] [&[hidden]]:hidden">
         {checks.map(({ name, sentence }) => (
           <div key={name} className="leading-snug">
             <dt className="text-small font-[650]">{HEALTH_TITLES[name]}</dt>

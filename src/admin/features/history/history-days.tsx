@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { foldHistory, type HistoryFold } from '../../../domain/audit/fold-history.ts'
 import type { HistoryActor, HistoryEntry } from '../../../domain/audit/history-calls.ts'
 import { nameDay } from '../../../domain/time/dates.ts'
@@ -9,6 +9,7 @@ import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
 import { RowList } from '../../ui/list-states.tsx'
+import { useDisclosure } from '../../ui/use-disclosure.ts'
 
 export const ACTOR_WORDS: Record<HistoryActor, string> = {
   coach: 'You',
@@ -44,8 +45,7 @@ function DayOfHistory({ day, folds }: { day: string; folds: readonly HistoryFold
 const ROW = 'border-t-[1.5px] border-line px-4 py-3 sm:px-5'
 
 function FoldRow({ fold: { newest, entries } }: { fold: HistoryFold }) {
-  const id = useId()
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, button, content } = useDisclosure()
   const [first = newest] = entries.toReversed()
   const isOneThing = entries.every(({ href }) => href === newest.href)
   if (entries.length === 1) return <EntryRow entry={newest} />
@@ -55,9 +55,7 @@ function FoldRow({ fold: { newest, entries } }: { fold: HistoryFold }) {
         <Told entry={isOneThing ? newest : { ...newest, href: null }} sentence={newest.act} />
         <button
           type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
+          {...button}
           className="inline-flex min-h-11 items-center gap-1.5 text-small font-semibold"
         >
           {entries.length} {isOneThing ? 'times' : 'entries'}
@@ -65,7 +63,7 @@ function FoldRow({ fold: { newest, entries } }: { fold: HistoryFold }) {
         </button>
       </div>
       <Circumstances entry={newest} from={first.timestamp} />
-      <ul id={id} hidden={!isOpen} className="mt-1 grid gap-1 border-l-[1.5px] border-line pl-4 text-small">
+      <ul {...content} className="mt-1 grid gap-1 border-l-[1.5px] border-line pl-4 text-small">
         {entries.map((entry) => (
           <li key={entry.id} className="flex gap-3 wrap-anywhere">
             <Clock at={entry.timestamp} />

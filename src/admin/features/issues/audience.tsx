@@ -3,9 +3,9 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { issueCalls } from '../../../domain/newsletter/issue-calls.ts'
 import { MAX_TAGS_OF_ADDRESS } from '../../../domain/newsletter/subscriber.ts'
-import { classNames } from '../../../web/ui/class-names.ts'
 import { useMatches } from '../../../web/ui/use-matches.ts'
 import { readOf } from '../../data/calls.ts'
+import { Chip } from '../../ui/choice-chips.tsx'
 import { KEEP_SHOWN } from '../../ui/list-controls.tsx'
 import { useObservable } from '../editor/observable.ts'
 import { type IssueEditor, write } from './issue-editor.ts'
@@ -38,19 +38,20 @@ export function Audience({ editor }: { editor: IssueEditor }) {
     <fieldset data-field="tags" aria-describedby={`${id}-count`} className="min-w-0">
       <legend className="mb-[.4rem] text-small font-[650]">Who gets it</legend>
       <div className="flex flex-wrap gap-2">
-        <TagButton pressed={chosen.length === 0} onPress={() => write(editor, { tags: [] })}>
+        <Chip pressed={chosen.length === 0} onPress={() => write(editor, { tags: [] })} className={TAG}>
           Everybody
-        </TagButton>
+        </Chip>
         {tags.map(({ tag, subscribers }) => (
-          <TagButton
+          <Chip
             key={tag}
             pressed={chosen.includes(tag)}
             disabled={!chosen.includes(tag) && chosen.length >= MAX_TAGS_OF_ADDRESS}
             count={subscribers}
             onPress={() => toggle(tag)}
+            className={TAG}
           >
             {tag}
-          </TagButton>
+          </Chip>
         ))}
       </div>
       <p id={`${id}-count`} role="status" className="mt-[.4rem] text-label text-muted">
@@ -60,33 +61,7 @@ export function Audience({ editor }: { editor: IssueEditor }) {
   )
 }
 
-interface TagButtonProps {
-  pressed: boolean
-  disabled?: boolean
-  count?: number
-  onPress: () => void
-  children: string
-}
-
-function TagButton({ pressed, disabled, count, onPress, children }: TagButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={pressed}
-      disabled={disabled}
-      onClick={onPress}
-      className={classNames(
-        'min-h-11 max-w-full rounded-pill border-[1.5px] px-4 text-small font-semibold wrap-anywhere disabled:opacity-60',
-        pressed ? 'border-ink bg-ink text-ground' : 'border-line-strong hover:bg-sunken',
-      )}
-    >
-      {children}
-      {count !== undefined && (
-        <span className={classNames('ml-1.5 tabular-nums', !pressed && 'text-muted')}>{count}</span>
-      )}
-    </button>
-  )
-}
+const TAG = 'max-w-full wrap-anywhere disabled:opacity-60'
 
 /** A phone held sideways, the same as the variant `low` of the styles. */
 const LOW = '(min-width: 30rem) and (max-height: 30rem)'

@@ -31,7 +31,7 @@ import { IssuePreview } from './issue-preview.tsx'
 import { SendingDialogs, useSending } from './issue-sending.tsx'
 import { ISSUE_LIST, START } from './issue-words.ts'
 import { StartDialog } from './start-dialog.tsx'
-import { UNSAFE_ID, UnsafeSending } from './unsafe-sending.tsx'
+import { UnsafeSending } from './unsafe-sending.tsx'
 
 interface IssueEditorScreenProps {
   /** As opened; null for a new issue. */
@@ -85,7 +85,6 @@ export function IssueEditorScreen({ opened, onCreated, onSent }: IssueEditorScre
       />
       {sending.unsafe && (
         <UnsafeSending
-          id={UNSAFE_ID}
           unsafe={sending.unsafe}
           onAccept={() => {
             flushSync(sending.accept)

@@ -48,13 +48,12 @@ export function useUnsafe(editor: IssueEditor) {
 }
 
 interface UnsafeSendingProps {
-  id: string
   unsafe: UnsafeIssue
   onAccept: () => void
 }
 
 /** Shown for an issue to many that mail services would not trust: why, how to fix it, and how to send it anyway. */
-export function UnsafeSending({ id, unsafe, onAccept }: UnsafeSendingProps) {
+export function UnsafeSending({ unsafe, onAccept }: UnsafeSendingProps) {
   const { checks, recipients, wasRefused } = unsafe
   const panel = useRef<HTMLDivElement>(null)
   // The dialog that had the focus is closed: it moves here.
@@ -64,7 +63,7 @@ export function UnsafeSending({ id, unsafe, onAccept }: UnsafeSendingProps) {
   return (
     <div
       ref={panel}
-      id={id}
+      id={UNSAFE_ID}
       role="alert"
       tabIndex={-1}
       className="mb-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 rounded-field border-2 border-danger bg-surface px-4 py-5 focus:outline-none sm:px-5"

@@ -99,7 +99,7 @@ const SHOWN = 3
 function CardTags({ tags }: { tags: readonly string[] }) {
   const hidden = tags.length - SHOWN
   const shown = hidden > 0 ? [...tags.slice(0, SHOWN), `+${hidden}`] : tags
-  return <TagList tags={shown} label="Dietary tags" />
+  return <TagList tags={shown} />
 }
 
 /** Returns a recipe's rating for its card: `4.5/5 (12 reviews)`. */

@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { MailCheck, MailChecks } from '../../../domain/mail/mail-check-calls.ts'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { CheckMark, wordOf } from '../../ui/badges.tsx'
 import { CopyButton } from '../../ui/buttons.tsx'
 import { ForHelpers } from '../../ui/panel.tsx'
+import { useDisclosure } from '../../ui/use-disclosure.ts'
 import { anchorOf, askForLines, CHECK_WORDS, markOf, shortNameOf } from './check-words.ts'
 
 interface CheckRowProps {
@@ -19,25 +20,22 @@ interface CheckRowProps {
 /** One check: its subject, its state, and what is to be done. One with a line to add is open. */
 export function CheckRow({ check, all, isFirstToMend }: CheckRowProps) {
   const { name, sentence, dns } = check
-  const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
+  const row = useRef<HTMLButtonElement>(null)
   const { hash } = useLocation()
   const isMeant = hash === `#${anchorOf(name)}`
-  const [isOpen, setOpen] = useState(dns !== null || isMeant)
+  const { isOpen, button, content } = useDisclosure(dns !== null || isMeant)
   // A link in the address points to this check.
   useEffect(() => {
-    if (isMeant) button.current?.focus()
+    if (isMeant) row.current?.focus()
   }, [isMeant])
   const { title, short, meaning } = CHECK_WORDS[name]
   const mark = markOf(check)
   return (
     <li id={anchorOf(name)} className="scroll-mt-4 border-t-[1.5px] border-line">
       <button
-        ref={button}
+        ref={row}
         type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+        {...button}
         className="grid min-h-16 w-full grid-cols-[auto_minmax(0,1fr)_auto] max-[20rem]:grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3.5 px-5 py-3.5 text-left -outline-offset-3 hover:bg-sunken"
       >
         <CheckMark state={mark} />
@@ -53,7 +51,7 @@ export function CheckRow({ check, all, isFirstToMend }: CheckRowProps) {
           className={classNames('size-5 flex-none transition-transform', isOpen && 'rotate-180')}
         />
       </button>
-      <div id={id} hidden={!isOpen} className="grid grid-cols-1 gap-3.5 px-5 pt-1.5 pb-5 sm:pl-[4.15rem]">
+      <div {...content} className="grid grid-cols-1 gap-3.5 px-5 pt-1.5 pb-5 sm:pl-[4.15rem]">
         {dns === null ? (
           <>
             <p className="max-w-(--hf-measure) text-small text-muted">{meaning}</p>

@@ -18,7 +18,7 @@ export function RecipePage({ recipe }: { recipe: RecipeFields }) {
   const { shown, choices } = useChoices(recipe)
   return (
     <div className="grid grid-cols-1 gap-5">
-      <TagList tags={recipe.dietary_tags} label="Dietary tags" />
+      <TagList tags={recipe.dietary_tags} />
       <PageTitle words={highlightFirstWords(recipe.title || 'Your title')} />
       {recipe.description && <p className="type-lead max-w-168 text-muted">{recipe.description}</p>}
       <p className="flex flex-wrap gap-x-4 text-small font-semibold">

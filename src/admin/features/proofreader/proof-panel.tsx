@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { isIngredientHeading } from '../../../domain/content/ingredient-line.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
 import { FINDING_LEVELS } from '../../../domain/proofreader/finding.ts'
@@ -8,6 +8,7 @@ import { capitalize } from '../../../domain/text/capitalize.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { TextButton } from '../../ui/buttons.tsx'
+import { useDisclosure } from '../../ui/use-disclosure.ts'
 import { useObservable } from '../editor/observable.ts'
 import { useEditor } from '../editor/use-editor.ts'
 import { FindingList } from './finding-list.tsx'
@@ -116,22 +117,19 @@ function AllClear() {
 function IgnoredList() {
   const proof = useProof()
   const ignored = useObservable(proof.state, (state) => state.ignored)
-  const [isOpen, setOpen] = useState(false)
-  const id = useId()
+  const { isOpen, button, content } = useDisclosure()
   if (ignored.length === 0) return null
   return (
     <div className="border-t-[1.5px] border-line px-5 py-2">
       <button
         type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+        {...button}
         className="min-h-11 text-left text-small underline underline-offset-4"
       >
         {ignored.length === 1 ? 'One thing ignored' : `${ignored.length} things ignored`}
         {isOpen ? '' : ', show it'}
       </button>
-      <ul id={id} hidden={!isOpen}>
+      <ul {...content}>
         {ignored.map(({ key, rule, message }) => (
           <li key={key} className="py-1.5 text-small">
             <p className="font-[650]">{RULE_TITLES[rule]}</p>

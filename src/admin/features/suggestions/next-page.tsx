@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ellipsis, History, PenLine } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ContentKind } from '../../../domain/items/status.ts'
 import type { Suggestion } from '../../../domain/suggestions/suggestion-calls.ts'
 import { formatNearDate } from '../../../domain/time/dates.ts'
@@ -10,6 +10,7 @@ import { TextButton } from '../../ui/buttons.tsx'
 import { EmptyState, NotLoaded, Sheet } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { useDisclosure } from '../../ui/use-disclosure.ts'
 import { EvidenceList } from './evidence-list.tsx'
 import { type Decision, isOpen, suggestionsQuery, useDecide } from './suggestion-queries.ts'
 
@@ -124,8 +125,7 @@ interface IdeaProps {
 
 function Idea({ suggestion: { draft, evidence }, isFirst, isBusy, onDecide }: IdeaProps) {
   const isRecipe = draft.type === 'recipe'
-  const [isMore, setMore] = useState(false)
-  const id = useId()
+  const { button, content } = useDisclosure()
   return (
     <li className="grid grid-cols-1 gap-x-8 gap-y-3 border-t-[1.5px] border-line px-5 py-5.5 lg:grid-cols-[minmax(0,1fr)_220px]">
       <div className="min-w-0">
@@ -147,15 +147,13 @@ function Idea({ suggestion: { draft, evidence }, isFirst, isBusy, onDecide }: Id
           </Button>
           <IconButton
             label={`What else to do with “${draft.title}”`}
-            aria-expanded={isMore}
-            aria-controls={id}
-            onClick={() => setMore(!isMore)}
+            {...button}
             className="border-transparent"
           >
             <Ellipsis aria-hidden className="size-5" />
           </IconButton>
         </div>
-        <div id={id} hidden={!isMore} className="flex gap-x-2 [&[hidden]]:hidden">
+        <div {...content} className="flex gap-x-2 [&[hidden]]:hidden">
           <TextButton disabled={isBusy} onClick={() => onDecide('later')} className="min-h-11!">
             Later<span className="sr-only">: {draft.title}</span>
           </TextButton>

@@ -8,7 +8,7 @@ import { useChange } from '../../data/calls.ts'
 import { DeleteButton } from '../../ui/buttons.tsx'
 import { ConfirmDialog, DeleteDialog, useFocusAfterDialog } from '../../ui/dialogs.tsx'
 import { SelectField } from '../../ui/fields.tsx'
-import { EmptyState, NotLoaded, Sheet } from '../../ui/list-states.tsx'
+import { EmptyState, NotLoaded, RowList, Sheet } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { describeContents, TAXONOMY_KINDS, type Taxonomy, type TaxonomyKind } from './taxonomy.ts'
 
@@ -61,12 +61,7 @@ export function TaxonomyPage<G extends Taxonomy>({
       )}
       {all?.length === 0 && <EmptyState picture="sheet" title={`No ${plural} yet`} />}
       {all && all.length > 0 && (
-        <ul
-          ref={list}
-          tabIndex={-1}
-          aria-label={title}
-          className="overflow-clip rounded-field border-[1.5px] border-line bg-surface focus:outline-none"
-        >
+        <RowList ref={list} tabIndex={-1} aria-label={title}>
           {all.map((taxonomy) => (
             <TaxonomyRow
               key={taxonomy.id}
@@ -79,7 +74,7 @@ export function TaxonomyPage<G extends Taxonomy>({
               {more?.(taxonomy)}
             </TaxonomyRow>
           ))}
-        </ul>
+        </RowList>
       )}
       {task?.kind === 'write' && form(task.taxonomy, close)}
       {task?.kind === 'merge' && current && (
@@ -121,7 +116,7 @@ const ACTION =
 
 function TaxonomyRow({ taxonomy, mark, children, onEdit, onMerge, onDelete }: TaxonomyRowProps) {
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 border-t-[1.5px] border-line px-4 py-3.5 first:border-t-0 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-5">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 border-t-[1.5px] border-line px-4 py-3.5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-5">
       {mark}
       <div className="min-w-0">
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-body text-base leading-snug font-[650] wrap-anywhere">

@@ -38,7 +38,6 @@ const NOTHING = new Set(['ENOTFOUND', 'ENODATA'])
 export async function withDns<T>(
   servers: readonly string[],
   ask: (lookup: DnsLookup) => Promise<T>,
-  limitMs = LIMIT_MS,
 ): Promise<T> {
   const resolver = new Resolver(QUERY)
   if (servers.length > 0) resolver.setServers(servers)
@@ -46,7 +45,7 @@ export async function withDns<T>(
   const limit = setTimeout(() => {
     isOver = true
     resolver.cancel()
-  }, limitMs)
+  }, LIMIT_MS)
   const listOf = async <A>(question: () => Promise<A[]>): Promise<A[]> => {
     if (isOver) throw new LookupFailed('There was no time left to ask')
     try {

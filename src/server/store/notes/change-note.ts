@@ -60,7 +60,8 @@ export async function changeNote(
     await transaction.updateTable('notes').set(after).where('id', '=', id).execute()
     await syncAnswerLetter(transaction, { ...before, ...after }, now)
     const paths = await pathsAfter(transaction, before, { ...before, ...after })
-    await auditChange(transaction, before, change, context)
+    const action = actionOf(before, change)
+    if (action !== null) await auditNote(transaction, action, before, context)
     await recordPageChange(transaction, paths, now)
     return { kind: 'changed', paths }
   })
@@ -87,7 +88,8 @@ export async function moveNotes(
   })
 }
 
-async function lockNote(transaction: Store, id: number) {
+/** Reads a note that no other process changes until the transaction ends. */
+export async function lockNote(transaction: Store, id: number) {
   await dialectOf(transaction).lockRow(transaction, 'notes', id)
   return transaction.selectFrom('notes').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -145,18 +147,11 @@ function actionOf(before: StoredRow, { state, text, answer, pinned, place }: Not
   return place === undefined ? null : 'note_placed'
 }
 
-async function auditChange(
+export async function auditNote(
   transaction: Store,
-  before: StoredRow,
-  change: NoteChange,
+  action: string,
+  { id, name }: Pick<StoredRow, 'id' | 'name'>,
   context: WriteContext,
 ): Promise<void> {
-  const action = actionOf(before, change)
-  if (action === null) return
-  await writeAuditEntry(transaction, context, {
-    action,
-    resource: 'note',
-    resourceId: before.id,
-    details: { name: before.name },
-  })
+  await writeAuditEntry(transaction, context, { action, resource: 'note', resourceId: id, details: { name } })
 }

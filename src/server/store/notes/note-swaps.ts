@@ -10,14 +10,13 @@ import {
   swapCredit,
 } from '../../../domain/notes/note-swap.ts'
 import { findSameLine, placesOf, reanchorPlace } from '../../../domain/notes/places.ts'
-import { writeAuditEntry } from '../audit/audit-log.ts'
-import { dialectOf } from '../dialects/dialect.ts'
 import { deleteDraft, findDraft, writeDraft } from '../items/drafts.ts'
 import { getRecipe } from '../items/recipes.ts'
 import { creditedSwap } from '../json-columns.ts'
 import type { Store } from '../schema.ts'
 import { inTransaction } from '../transaction.ts'
 import type { WriteContext } from '../write-context.ts'
+import { auditNote, lockNote } from './change-note.ts'
 import { isTipOnIngredient } from './inbox.ts'
 
 export type MadeSwap =
@@ -45,8 +44,7 @@ export async function makeNoteSwap(
   context: WriteContext,
 ): Promise<MadeSwap> {
   return inTransaction(db, async (transaction) => {
-    await dialectOf(transaction).lockRow(transaction, 'notes', noteId)
-    const note = await transaction.selectFrom('notes').selectAll().where('id', '=', noteId).executeTakeFirst()
+    const note = await lockNote(transaction, noteId)
     if (!note) return { kind: 'missing' }
     const { item_id, place_index } = note
     const recipe = note.kind === 'recipe' ? await getRecipe(transaction, item_id) : null
@@ -76,7 +74,7 @@ export async function makeNoteSwap(
       .set({ swap: creditedSwap.write(made), swap_index: findSwap(made, recipe) })
       .where('id', '=', noteId)
       .execute()
-    await audit(transaction, 'note_made_swap', note, context)
+    await auditNote(transaction, 'note_made_swap', note, context)
     return { kind: 'made', swap, recipe_id: item_id }
   })
 }
@@ -84,12 +82,7 @@ export async function makeNoteSwap(
 /** Removes a note's swap from the recipe's draft. @returns false when there is none */
 export async function undoNoteSwap(db: Store, noteId: number, context: WriteContext): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
-    await dialectOf(transaction).lockRow(transaction, 'notes', noteId)
-    const note = await transaction
-      .selectFrom('notes')
-      .select(['id', 'name', 'item_id', 'swap'])
-      .where('id', '=', noteId)
-      .executeTakeFirst()
+    const note = await lockNote(transaction, noteId)
     if (!note?.swap) return false
     const { of, ...swap } = creditedSwap.read(note.swap)
     const draft = await findDraft(transaction, 'recipe', note.item_id)
@@ -121,16 +114,7 @@ export async function undoNoteSwap(db: Store, noteId: number, context: WriteCont
       .set({ swap: null, swap_index: null })
       .where('id', '=', noteId)
       .execute()
-    await audit(transaction, 'note_swap_undone', note, context)
+    await auditNote(transaction, 'note_swap_undone', note, context)
     return true
   })
-}
-
-async function audit(
-  transaction: Store,
-  action: string,
-  { id, name }: { id: number; name: string },
-  context: WriteContext,
-): Promise<void> {
-  await writeAuditEntry(transaction, context, { action, resource: 'note', resourceId: id, details: { name } })
 }

@@ -1,11 +1,11 @@
 import type { ContentKind } from '../../../domain/items/status.ts'
 import { findHeldReason } from '../../../domain/notes/held-apart.ts'
 import type { NoteKind, NoteState } from '../../../domain/notes/note-rules.ts'
-import { dialectOf } from '../dialects/dialect.ts'
 import type { Store } from '../schema.ts'
 import { tableOf } from '../tables/item-tables.ts'
 import { inTransaction } from '../transaction.ts'
 import { fingerprintKey, linkHashOf, noteSearchKey } from './add-note.ts'
+import { lockNote } from './change-note.ts'
 
 /** A note as its author sees it at the private link. */
 export interface OwnNote {
@@ -68,12 +68,7 @@ export async function changeOwnNote(
   { name, text }: { name: string; text: string },
 ): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
-    await dialectOf(transaction).lockRow(transaction, 'notes', id)
-    const note = await transaction
-      .selectFrom('notes')
-      .select(['state', 'held', 'email', 'answer'])
-      .where('id', '=', id)
-      .executeTakeFirst()
+    const note = await lockNote(transaction, id)
     if (!note || !isOpenToChange(note)) return false
     const held = note.held ?? findHeldReason({ name, text }, false)
     await transaction

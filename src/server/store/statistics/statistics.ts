@@ -242,15 +242,13 @@ export async function listSubscribedDays(
   return rows.map(({ day, subscribed }) => ({ day, subscribed: Number(subscribed) }))
 }
 
+const ROWS_AT_ONCE = 5_000
+
 /**
  * Reads all statistics, day by day, in batches. Texts and addresses only with at least this number of visitors over the
  * whole time (STAT-SHOWN-1).
  */
-export async function* readAllStatistics(
-  db: Store,
-  minVisitors: number,
-  rowsAtOnce = 5_000,
-): AsyncGenerator<StatisticsTable[]> {
+export async function* readAllStatistics(db: Store, minVisitors: number): AsyncGenerator<StatisticsTable[]> {
   const rare = db
     .selectFrom('statistics as sought')
     .select(['sought.kind', 'sought.subject'])
@@ -267,7 +265,7 @@ export async function* readAllStatistics(
       .orderBy('day')
       .orderBy('kind')
       .orderBy('subject')
-      .limit(rowsAtOnce)
+      .limit(ROWS_AT_ONCE)
     if (last) {
       const { day, kind, subject } = last
       query = query.where(({ eb, refTuple, tuple }) =>
@@ -277,6 +275,6 @@ export async function* readAllStatistics(
     const rows = await query.execute()
     if (rows.length > 0) yield rows
     last = rows.at(-1)
-    if (!last || rows.length < rowsAtOnce) return
+    if (!last || rows.length < ROWS_AT_ONCE) return
   }
 }

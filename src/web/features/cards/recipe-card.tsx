@@ -33,7 +33,7 @@ export function RecipeCard({ recipe, brief = false, ...choices }: RecipeCardProp
       ratio="4:3"
       action={<SaveButton recipe={recipe} look="card" />}
     >
-      {!brief && <TagList tags={recipe.dietary_tags.slice(0, MAX_TAGS)} label="Dietary tags" />}
+      {!brief && <TagList tags={recipe.dietary_tags.slice(0, MAX_TAGS)} />}
       <CardMeta>
         <MetaItem icon={Timer}>{formatPrepTime(recipe.prep_time_minutes)}</MetaItem>
         {!brief && (

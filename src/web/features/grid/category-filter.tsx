@@ -15,9 +15,7 @@ export function CategoryFilter({ base, chosen, countOf, kept = [] }: CategoryFil
   const categories = useRead('categories', {}).data ?? []
   return (
     <FilterChips
-      label="Filter by category"
       action={base}
-      name="category"
       chosen={chosen}
       kept={kept}
       values={categories.filter((category) => countOf(category) > 0).map(({ name }) => name)}

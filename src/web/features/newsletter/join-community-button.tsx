@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { type ButtonLook, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { rememberShown } from './popup-memory.ts'
 import { useNewsletterDialog } from './use-newsletter-dialog.ts'
@@ -7,13 +7,8 @@ import { useNewsletterDialog } from './use-newsletter-dialog.ts'
 const ID = 'join-community'
 const FOOTER_FORM = '#newsletter'
 
-interface JoinCommunityButtonProps {
-  children: ReactNode
-  look?: ButtonLook
-}
-
 /** Opens the newsletter form (source `blog-cta`). Without JavaScript it links to the form in the footer. */
-export function JoinCommunityButton({ children, look = 'ink' }: JoinCommunityButtonProps) {
+export function JoinCommunityButton({ children }: { children: ReactNode }) {
   const { Sheet, prepare } = useNewsletterDialog()
   const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
@@ -39,12 +34,12 @@ export function JoinCommunityButton({ children, look = 'ink' }: JoinCommunityBut
           aria-haspopup="dialog"
           onPointerEnter={() => void prepare().catch(() => undefined)}
           onClick={(event) => void openDialog(event)}
-          className={buttonClass({ look })}
+          className={buttonClass({ look: 'ink' })}
         >
           {children}
         </button>
       ) : (
-        <a href={FOOTER_FORM} id={ID} data-early className={buttonClass({ look })}>
+        <a href={FOOTER_FORM} id={ID} data-early className={buttonClass({ look: 'ink' })}>
           {children}
         </a>
       )}

@@ -37,12 +37,7 @@ export function RecipeHeader({ recipe, servings, buttons }: RecipeHeaderProps) {
         />
       </div>
       <div className="flex min-w-0 flex-col items-start gap-5 print:gap-[2mm]">
-        <TagList
-          tags={recipe.dietary_tags}
-          label="Dietary tags"
-          hrefOf={dietHref}
-          className="low:order-1 print-hidden"
-        />
+        <TagList tags={recipe.dietary_tags} hrefOf={dietHref} className="low:order-1 print-hidden" />
         <h1 className="type-d2 wrap-anywhere low:[font-size:var(--hf-text-h1)] print:text-[22pt]">
           <RecipeTitle title={recipe.title} />
         </h1>

@@ -123,7 +123,7 @@ function FeaturedRecipe({ recipe }: { recipe: RecipeCardData }) {
       }
     >
       {recipe.description && <p className="type-lead wrap-anywhere">{recipe.description}</p>}
-      <TagList tags={recipe.dietary_tags.slice(0, MAX_TAGS)} label="Dietary tags" outlined />
+      <TagList tags={recipe.dietary_tags.slice(0, MAX_TAGS)} outlined />
       <CardMeta>
         <MetaItem icon={Timer}>{formatPrepTime(recipe.prep_time_minutes)}</MetaItem>
         <MetaItem icon={Users}>{pluralize(recipe.servings, 'serving')}</MetaItem>

@@ -17,7 +17,6 @@ import {
   Video,
 } from 'lucide-react'
 import { type FocusEvent, Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { classNames } from '../../../../web/ui/class-names.ts'
 
 /** The tools of the toolbar, whichever way the text is shown. */
 export type ToolName =
@@ -91,23 +90,19 @@ interface ToolbarProps {
   onPress: (tool: ToolName) => void
   /** The tools that are on at the caret; omitted where that is unknown. */
   active?: ReadonlySet<ToolName>
-  className?: string
   /** Shown at the toolbar's end. */
   children?: ReactNode
 }
 
 /** The tools for the text, with their names (art direction: the toolbar spells out). */
-export function Toolbar({ onPress, active, className, children }: ToolbarProps) {
+export function Toolbar({ onPress, active, children }: ToolbarProps) {
   const keys = useArrowKeys()
   return (
     <div
       role="toolbar"
       aria-label="Formatting"
       {...keys}
-      className={classNames(
-        'flex overflow-x-auto border-b-[1.5px] border-line px-2 py-1.5 [scrollbar-width:none] md:gap-0.5 low:max-lg:gap-0 low:max-lg:py-0 lg:flex-wrap',
-        className,
-      )}
+      className="flex overflow-x-auto border-b-[1.5px] border-line px-2 py-1.5 [scrollbar-width:none] md:gap-0.5 low:max-lg:gap-0 low:max-lg:py-0 lg:flex-wrap"
     >
       {TOOLS.map((group, index) => (
         <Fragment key={group[0]?.name}>

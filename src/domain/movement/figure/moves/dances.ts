@@ -99,9 +99,9 @@ export const DANCES: readonly WrittenMove[] = [
       seconds: 2.6,
       stances: [
         { on: ['hips', -48, 70], lean: -16, chest: -40, arm: [96, 90], farArm: [-6, -4], ...feet(6, -94) },
-        { on: ['hips', 0, 158], lean: 0, arm: [70, 80], ...feet(44, -44, 14, 14) },
+        { on: ['hips', 0, 158], lean: 0, arm: [70, 80], leg: foot(44, 90, 14) },
         { on: ['hips', 48, 70], lean: 16, chest: 40, arm: [6, 4], farArm: [-96, -90], ...feet(94, -6) },
-        { on: ['hips', 0, 158], lean: 0, arm: [70, 80], ...feet(44, -44, 14, 14) },
+        { on: ['hips', 0, 158], lean: 0, arm: [70, 80], leg: foot(44, 90, 14) },
       ],
       still: [0.5, 0],
     },
@@ -146,9 +146,9 @@ export const DANCES: readonly WrittenMove[] = [
         nod: -4,
         arm: [126, 166],
         farArm: [-70, -20],
-        ...feet(40, -40),
+        leg: foot(40),
       },
-      { on: ['hips', 0, 154], lean: 0, arm: [96, 60], farArm: [-96, -140], ...feet(40, -40) },
+      { on: ['hips', 0, 154], lean: 0, arm: [96, 60], farArm: [-96, -140], leg: foot(40) },
       {
         on: ['hips', 22, 148],
         lean: -8,
@@ -156,9 +156,9 @@ export const DANCES: readonly WrittenMove[] = [
         nod: 4,
         arm: [70, 20],
         farArm: [-126, -166],
-        ...feet(40, -40),
+        leg: foot(40),
       },
-      { on: ['hips', 0, 154], lean: 0, arm: [96, 140], farArm: [-96, -60], ...feet(40, -40) },
+      { on: ['hips', 0, 154], lean: 0, arm: [96, 140], farArm: [-96, -60], leg: foot(40) },
     ],
     still: [0, 0.5],
     easier: {
@@ -179,9 +179,9 @@ export const DANCES: readonly WrittenMove[] = [
     seconds: 1.4,
     says: 'jumps with arms and legs thrown wide',
     stances: [
-      { on: ['hips', 0, 159], lean: 0, arm: [10, 6], ...feet(20, -20) },
-      { on: ['hips', 0, 178], lean: 0, arm: [84, 88], ...feet(44, -44, 24, 24) },
-      { on: ['hips', 0, 148], lean: 0, arm: [148, 154], ...feet(70, -70) },
+      { on: ['hips', 0, 159], lean: 0, arm: [10, 6], leg: foot(20) },
+      { on: ['hips', 0, 178], lean: 0, arm: [84, 88], leg: foot(44, 90, 24) },
+      { on: ['hips', 0, 148], lean: 0, arm: [148, 154], leg: foot(70) },
     ],
   },
   {
@@ -193,15 +193,8 @@ export const DANCES: readonly WrittenMove[] = [
     hasArmsBefore: true,
     says: 'jumps lightly on both feet, a rope passing over her head and under them',
     stances: [
-      { on: ['hips', 0, 152], lean: 0, arm: [16, 62], rope: -200, leg: foot(14), farLeg: foot(-14, -90) },
-      {
-        on: ['hips', 0, 184],
-        lean: 0,
-        arm: [20, 58],
-        rope: 172,
-        leg: foot(14, 56, 22),
-        farLeg: foot(-14, -56, 22),
-      },
+      { on: ['hips', 0, 152], lean: 0, arm: [16, 62], rope: -200, leg: foot(14) },
+      { on: ['hips', 0, 184], lean: 0, arm: [20, 58], rope: 172, leg: foot(14, 56, 22) },
     ],
   },
 ]

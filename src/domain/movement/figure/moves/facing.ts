@@ -9,7 +9,6 @@ function hipCircle(x: number, height: number, tilt: number): Stance {
     arm: hand(x + 26, height + 14, -60),
     farArm: hand(x - 26, height + 14, 60),
     leg: foot(34),
-    farLeg: foot(-34, -90),
   }
 }
 
@@ -34,7 +33,6 @@ export const FACING: readonly WrittenMove[] = [
         arm: [206, 222],
         farArm: [-2, 4],
         leg: foot(38),
-        farLeg: foot(-38, -90),
       },
     ],
     easier: {
@@ -50,7 +48,6 @@ export const FACING: readonly WrittenMove[] = [
           arm: [202, 218],
           farArm: hand(-89, 174, -30),
           leg: foot(38),
-          farLeg: foot(-38, -90),
         },
       ],
     },
@@ -86,24 +83,8 @@ export const FACING: readonly WrittenMove[] = [
     seconds: 4,
     says: 'lets her weight travel slowly from one foot to the other',
     stances: [
-      {
-        on: ['hips', -18, 157],
-        lean: -2,
-        chest: 3,
-        arm: [12, 8],
-        farArm: [-8, -4],
-        leg: foot(19),
-        farLeg: foot(-19, -90),
-      },
-      {
-        on: ['hips', 18, 157],
-        lean: 2,
-        chest: -3,
-        arm: [8, 4],
-        farArm: [-12, -8],
-        leg: foot(19),
-        farLeg: foot(-19, -90),
-      },
+      { on: ['hips', -18, 157], lean: -2, chest: 3, arm: [12, 8], farArm: [-8, -4], leg: foot(19) },
+      { on: ['hips', 18, 157], lean: 2, chest: -3, arm: [8, 4], farArm: [-12, -8], leg: foot(19) },
     ],
   },
   {
@@ -121,7 +102,6 @@ export const FACING: readonly WrittenMove[] = [
         arm: [30, 22],
         farArm: [-12, -2],
         leg: foot(52),
-        farLeg: foot(-52, -90),
       },
       {
         on: ['hips', 26, 145],
@@ -131,7 +111,6 @@ export const FACING: readonly WrittenMove[] = [
         arm: [12, 2],
         farArm: [-30, -22],
         leg: foot(52),
-        farLeg: foot(-52, -90),
       },
     ],
   },

@@ -37,6 +37,11 @@ const curl = (lean: number, chest: number, nod: number, arm: Stance['arm']): Sta
   leg: foot(70),
 })
 
+/** The curl of a bicycle crunch. */
+const CRUNCH = curl(-84, -54, 14, [100, 222, 226])
+
+const DEAD_BUG: Stance = { ...LYING, arm: [176, 180], leg: [184, 92, 170] }
+
 export const ON_BACK: readonly WrittenMove[] = [
   {
     name: 'bridge',
@@ -157,39 +162,17 @@ export const ON_BACK: readonly WrittenMove[] = [
     seconds: 5,
     alternates: true,
     says: 'lies on her back and lowers one arm and the opposite leg',
-    stances: [
-      { on: ['hips', 0, 20], lean: -90, nod: 4, arm: [176, 180], leg: [184, 92, 170] },
-      {
-        on: ['hips', 0, 20],
-        lean: -90,
-        nod: 4,
-        arm: [176, 180],
-        farArm: [246, 252],
-        leg: [122, 92, 170],
-        farLeg: [184, 92, 170],
-      },
-    ],
+    stances: [DEAD_BUG, { ...DEAD_BUG, farArm: [246, 252], leg: [122, 92, 170], farLeg: DEAD_BUG.leg }],
     easier: {
       says: 'lies on her back and taps one heel after the other on the floor',
       stances: [
-        { on: ['hips', 0, 20], lean: -90, nod: 4, arm: [86, 90], leg: [184, 92, 170] },
-        { on: ['hips', 0, 20], lean: -90, nod: 4, arm: [86, 90], leg: foot(88, 108), farLeg: [184, 92, 170] },
+        { ...DEAD_BUG, arm: [86, 90] },
+        { ...DEAD_BUG, arm: [86, 90], leg: foot(88, 108), farLeg: DEAD_BUG.leg },
       ],
     },
     harder: {
       says: 'lies on her back and lowers one arm and the opposite leg, all the way straight',
-      stances: [
-        { on: ['hips', 0, 20], lean: -90, nod: 4, arm: [176, 180], leg: [184, 92, 170] },
-        {
-          on: ['hips', 0, 20],
-          lean: -90,
-          nod: 4,
-          arm: [176, 180],
-          farArm: [252, 258],
-          leg: [100, 100, 184],
-          farLeg: [184, 92, 170],
-        },
-      ],
+      stances: [DEAD_BUG, { ...DEAD_BUG, farArm: [252, 258], leg: [100, 100, 184], farLeg: DEAD_BUG.leg }],
     },
   },
   {
@@ -234,24 +217,8 @@ export const ON_BACK: readonly WrittenMove[] = [
     isRound: true,
     says: 'lies on her back, shoulders lifted, and cycles with her legs',
     stances: [
-      {
-        on: ['hips', 0, 20],
-        lean: -84,
-        chest: -54,
-        nod: 14,
-        arm: [100, 222, 226],
-        leg: [196, 96, 160],
-        farLeg: [108, 106, 170],
-      },
-      {
-        on: ['hips', 0, 20],
-        lean: -84,
-        chest: -54,
-        nod: 14,
-        arm: [100, 222, 226],
-        leg: [108, 106, 170],
-        farLeg: [196, 96, 160],
-      },
+      { ...CRUNCH, leg: [196, 96, 160], farLeg: [108, 106, 170] },
+      { ...CRUNCH, leg: [108, 106, 170], farLeg: [196, 96, 160] },
     ],
     still: [0, 0.5],
   },
@@ -261,8 +228,8 @@ export const ON_BACK: readonly WrittenMove[] = [
     seconds: 4,
     says: 'lies on her back and lowers her straight legs towards the floor',
     stances: [
-      { on: ['hips', 0, 20], lean: -90, nod: 4, arm: [86, 90], leg: [172, 171, 240] },
-      { on: ['hips', 0, 20], lean: -90, nod: 4, arm: [86, 90], leg: [106, 105, 170] },
+      { ...LYING, leg: [172, 171, 240] },
+      { ...LYING, leg: [106, 105, 170] },
     ],
   },
   {

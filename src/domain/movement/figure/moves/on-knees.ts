@@ -1,38 +1,21 @@
 import type { WrittenMove } from '../move.ts'
 import { foot, hand, type Stance } from '../stance.ts'
 
-const allFours = (lean: number, chest: number, nod: number): Stance => ({
-  on: ['knee', 0],
-  lean,
-  chest,
-  nod,
-  arm: hand(98, 7),
-  leg: [0, -91, -84],
-})
-
-/** From hands and knees, the far hand fixed in front: the near arm moves underneath. */
-const threading = (
+/** On the knees: on all fours, or sitting back towards the heels with the back round. */
+const kneeling = (
   thigh: number,
   lean: number,
   chest: number,
   nod: number,
-  arm: Stance['arm'],
-  farArm: Stance['arm'] = hand(154, 7),
-): Stance => ({ on: ['knee', 0], lean, chest, nod, arm, farArm, leg: [thigh, -91, -84] })
-
-const ONE_HAND_AHEAD = threading(-12, 81, 81, -14, hand(98, 7))
-const REACHING_UNDER = threading(12, 94, 100, -12, hand(44, 30, -40))
-const THREADED = threading(13, 118, 130, -28, hand(-14, 9, -88))
-
-/** Sitting back towards the heels, back round, hands on the floor in front. */
-const folding = (
-  lean: number,
-  chest: number,
-  nod: number,
-  thigh: number,
-  arm: Stance['arm'],
+  arm: Stance['arm'] = hand(98, 7),
   farArm = arm,
 ): Stance => ({ on: ['knee', 0], lean, chest, nod, arm, farArm, leg: [thigh, -91, -84] })
+
+/** The far hand, fixed in front: the near arm moves underneath. */
+const AHEAD = hand(154, 7)
+const ONE_HAND_AHEAD = kneeling(-12, 81, 81, -14, hand(98, 7), AHEAD)
+const REACHING_UNDER = kneeling(12, 94, 100, -12, hand(44, 30, -40), AHEAD)
+const THREADED = kneeling(13, 118, 130, -28, hand(-14, 9, -88), AHEAD)
 
 const prone = (lean: number, chest: number, nod: number, arm: Stance['arm'], leg: Stance['leg']): Stance => ({
   on: ['hips', 0, 18],
@@ -51,7 +34,7 @@ const ON_SIDE = {
   farArm: [-84, -66, -60],
 } as const satisfies Partial<Stance>
 
-const onAllFours: Stance = { on: ['knee', 0], lean: 76, nod: -12, arm: hand(98, 7), leg: [0, -91, -84] }
+const ON_ALL_FOURS = kneeling(0, 76, 76, -12)
 
 export const ON_KNEES: readonly WrittenMove[] = [
   {
@@ -59,7 +42,7 @@ export const ON_KNEES: readonly WrittenMove[] = [
     also: ['cat', 'cow', 'marjaryasana'],
     seconds: 5,
     says: 'rounds her back like a cat on hands and knees; the cow, her belly sunk, shows pale behind her',
-    stances: [allFours(104, 60, -26), allFours(36, 106, 38)],
+    stances: [kneeling(0, 104, 60, -26), kneeling(0, 36, 106, 38)],
     easier: {
       says: 'sits on a chair, hands on her knees, and rounds her back, then opens her chest',
       props: [{ kind: 'chair', x: -66 }],
@@ -80,8 +63,8 @@ export const ON_KNEES: readonly WrittenMove[] = [
       props: [{ kind: 'cushion', x: 7, width: 70, height: 34 }],
       stances: [
         ONE_HAND_AHEAD,
-        threading(12, 92, 98, -12, hand(44, 38, -40)),
-        threading(22, 112, 126, -28, hand(-40, 14, -84)),
+        kneeling(12, 92, 98, -12, hand(44, 38, -40), AHEAD),
+        kneeling(22, 112, 126, -28, hand(-40, 14, -84), AHEAD),
       ],
     },
     harder: {
@@ -90,7 +73,7 @@ export const ON_KNEES: readonly WrittenMove[] = [
         ONE_HAND_AHEAD,
         REACHING_UNDER,
         THREADED,
-        threading(12, 124, 118, -18, hand(-40, 9, -88), hand(156, 20, 96)),
+        kneeling(12, 124, 118, -18, hand(-40, 9, -88), hand(156, 20, 96)),
       ],
     },
   },
@@ -169,21 +152,21 @@ export const ON_KNEES: readonly WrittenMove[] = [
     isHeld: true,
     says: 'sits back on her heels and walks her hands far forward, forehead near the floor',
     stances: [
-      folding(30, 50, 16, 48, [26, 40]),
-      folding(52, 108, 6, 64, hand(100, 7)),
-      folding(55, 112, 4, 66, hand(106, 18), hand(100, 7)),
-      folding(58, 116, 0, 68, hand(113, 7), hand(106, 16)),
-      folding(62, 124, -8, 70, hand(113, 7)),
+      kneeling(48, 30, 50, 16, [26, 40]),
+      kneeling(64, 52, 108, 6, hand(100, 7)),
+      kneeling(66, 55, 112, 4, hand(106, 18), hand(100, 7)),
+      kneeling(68, 58, 116, 0, hand(113, 7), hand(106, 16)),
+      kneeling(70, 62, 124, -8, hand(113, 7)),
     ],
     easier: {
       says: 'sits back on a cushion between seat and heels, arms long on the floor',
       props: [{ kind: 'cushion', x: -103, width: 62, height: 44 }],
       stances: [
-        folding(30, 50, 16, 40, [26, 40]),
-        folding(58, 108, 6, 46, hand(110, 7)),
-        folding(62, 112, 2, 48, hand(116, 18), hand(110, 7)),
-        folding(66, 118, -2, 50, hand(122, 7), hand(116, 16)),
-        folding(72, 124, -8, 52, hand(122, 7)),
+        kneeling(40, 30, 50, 16, [26, 40]),
+        kneeling(46, 58, 108, 6, hand(110, 7)),
+        kneeling(48, 62, 112, 2, hand(116, 18), hand(110, 7)),
+        kneeling(50, 66, 118, -2, hand(122, 7), hand(116, 16)),
+        kneeling(52, 72, 124, -8, hand(122, 7)),
       ],
     },
   },
@@ -193,10 +176,7 @@ export const ON_KNEES: readonly WrittenMove[] = [
     seconds: 5,
     alternates: true,
     says: 'stretches one arm forward and the opposite leg back, from hands and knees',
-    stances: [
-      onAllFours,
-      { ...onAllFours, lean: 80, nod: -16, arm: [98, 100], farArm: hand(98, 7), farLeg: [-94, -95, -40] },
-    ],
+    stances: [ON_ALL_FOURS, { ...kneeling(0, 80, 80, -16, [98, 100], hand(98, 7)), farLeg: [-94, -95, -40] }],
   },
   {
     name: 'donkey kick',
@@ -204,7 +184,7 @@ export const ON_KNEES: readonly WrittenMove[] = [
     seconds: 3,
     alternates: true,
     says: 'lifts one bent leg, from hands and knees, until the sole looks at the ceiling',
-    stances: [onAllFours, { ...onAllFours, lean: 80, nod: -14, farLeg: [-106, -186, -110] }],
+    stances: [ON_ALL_FOURS, { ...kneeling(0, 80, 80, -14), farLeg: [-106, -186, -110] }],
   },
   {
     name: 'superman',
@@ -222,8 +202,8 @@ export const ON_KNEES: readonly WrittenMove[] = [
     seconds: 6,
     says: 'lies on her belly and lifts her chest like a cobra',
     stances: [
-      { on: ['hips', 0, 18], lean: 90, chest: 94, nod: -8, arm: hand(64, 7), leg: [-90, -91, -84] },
-      { on: ['hips', 0, 18], lean: 76, chest: 28, nod: -10, arm: hand(64, 7), leg: [-90, -91, -84] },
+      prone(90, 94, -8, hand(64, 7), [-90, -91, -84]),
+      prone(76, 28, -10, hand(64, 7), [-90, -91, -84]),
     ],
   },
   {

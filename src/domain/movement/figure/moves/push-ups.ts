@@ -7,21 +7,12 @@ const leaning = (lean: number, hands: Place, toward = 90): Stance => ({
   leg: [-lean, -lean, toward],
 })
 
-const plank = (lean: number, nod = -6): Stance => ({
-  on: ['foot', 0],
-  lean,
+const plank = (lean: number, nod: number): Stance => ({
+  ...leaning(lean, hand(250, 7), 22),
   nod,
-  arm: hand(250, 7),
-  leg: [-lean, -lean, 22],
 })
 
-const forearms = (lean: number): Stance => ({
-  on: ['foot', 0],
-  lean,
-  nod: -10,
-  arm: hand(306, 7),
-  leg: [-lean, -lean, 22],
-})
+const forearms = (lean: number): Stance => ({ ...leaning(lean, hand(306, 7), 22), nod: -10 })
 
 const sidePlank = (lean: number, chest: number, thigh: number, farArm: number): Stance => ({
   on: ['elbow', 0],
@@ -67,24 +58,15 @@ const KNEE_PLANK: Move['stances'] = [
   { on: ['knee', 0], lean: 71, nod: -10, arm: hand(214, 7), leg: [-71, -96, -88] },
   { on: ['knee', 0], lean: 72.5, nod: -8, arm: hand(214, 7), leg: [-72.5, -96, -88] },
 ]
-const STRAIGHT_SIDE_PLANK: Move['stances'] = [
-  {
-    on: ['elbow', 0],
-    lean: 75,
-    arm: [0, 86, 88],
-    farArm: [-84, -80],
-    leg: [-75, -75, -64],
-    farLeg: [-75, -75, -84],
-  },
-  {
-    on: ['elbow', 0],
-    lean: 75,
-    arm: [0, 86, 88],
-    farArm: [-178, -180],
-    leg: [-75, -75, -64],
-    farLeg: [-75, -75, -84],
-  },
-]
+const STRAIGHT: Stance = {
+  on: ['elbow', 0],
+  lean: 75,
+  arm: [0, 86, 88],
+  farArm: [-84, -80],
+  leg: [-75, -75, -64],
+  farLeg: [-75, -75, -84],
+}
+const STRAIGHT_SIDE_PLANK: Move['stances'] = [STRAIGHT, { ...STRAIGHT, farArm: [-178, -180] }]
 
 export const PUSH_UPS: readonly WrittenMove[] = [
   {

@@ -133,7 +133,7 @@ export const SQUATS: readonly WrittenMove[] = [
     alternates: true,
     says: 'steps forward into a lunge, both knees bent',
     stances: [
-      { on: ['hips', 6, 160], lean: 0, arm: [2, 10], leg: foot(0), farLeg: foot(0) },
+      { on: ['hips', 6, 160], lean: 0, arm: [2, 10], leg: foot(0) },
       {
         on: ['hips', 44, 142],
         lean: 4,
@@ -160,7 +160,7 @@ export const SQUATS: readonly WrittenMove[] = [
     alternates: true,
     says: 'steps to the side and bends one knee, the other leg long',
     stances: [
-      { on: ['hips', 0, 158], lean: 0, arm: [9, 5], leg: foot(22), farLeg: foot(-22, -90) },
+      { on: ['hips', 0, 158], lean: 0, arm: [9, 5], leg: foot(22) },
       { on: ['hips', 34, 150], lean: 4, arm: [20, -20], leg: foot(66, 90, 14), farLeg: foot(-22, -90) },
       { on: ['hips', 82, 108], lean: 10, chest: 6, arm: [40, -62], leg: foot(118), farLeg: foot(-22, -90) },
     ],

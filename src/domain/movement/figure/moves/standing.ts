@@ -21,6 +21,9 @@ function circleAnkle(leg: Stance['leg']): Stance {
   return { on: ['hips', 2, 160], lean: 2, arm: [2, 10], farArm: hand(88, 202, 90), leg, farLeg: foot(0) }
 }
 
+/** On the far leg, that hand on the wall. */
+const ON_ONE_LEG = { on: ['hips', 6, 160], lean: 0, farArm: hand(85, 216, 170), farLeg: foot(0) } as const
+
 export const STANDING: readonly [WrittenMove, ...WrittenMove[]] = [
   {
     name: 'standing',
@@ -130,22 +133,8 @@ export const STANDING: readonly [WrittenMove, ...WrittenMove[]] = [
     says: 'stands on one leg and draws the other heel to her seat',
     props: [{ kind: 'wall', x: 92 }],
     stances: [
-      {
-        on: ['hips', 6, 160],
-        lean: 0,
-        arm: [-20, -14],
-        farArm: hand(85, 216, 170),
-        leg: [6, -70],
-        farLeg: foot(0),
-      },
-      {
-        on: ['hips', 6, 160],
-        lean: 2,
-        arm: [-34, -20],
-        farArm: hand(85, 216, 170),
-        leg: [-2, -140],
-        farLeg: foot(0),
-      },
+      { ...ON_ONE_LEG, arm: [-20, -14], leg: [6, -70] },
+      { ...ON_ONE_LEG, lean: 2, arm: [-34, -20], leg: [-2, -140] },
     ],
   },
   {

@@ -17,8 +17,10 @@ interface Gait {
   high?: number
 }
 
+type Steps = Pick<Move, 'isRound' | 'isWalking' | 'stances' | 'still'>
+
 /** Returns two steps in side view: eight stances, with feet on the floor moving back evenly. */
-function walking({ stride, lift, swing, elbow, lean, arms, high = 160 }: Gait): Move['stances'] {
+function walking({ stride, lift, swing, elbow, lean, arms, high = 160 }: Gait): Steps {
   const path: readonly Place[] = [
     foot(stride, 104),
     foot(stride / 2, 90),
@@ -48,7 +50,12 @@ function walking({ stride, lift, swing, elbow, lean, arms, high = 160 }: Gait): 
       farLeg: at(index + 4),
     }
   }
-  return [stance(0), stance(1), stance(2), stance(3), stance(4), stance(5), stance(6), stance(7)]
+  return {
+    isRound: true,
+    isWalking: true,
+    stances: [stance(0), stance(1), stance(2), stance(3), stance(4), stance(5), stance(6), stance(7)],
+    still: [0, 0.25],
+  }
 }
 
 interface Marching {
@@ -69,11 +76,12 @@ function onTheSpot({
   lean = 0,
   back = [-22, 26],
   fore = [26, 96],
-}: Marching): Move['stances'] {
+}: Marching): Steps {
   const down: Stance = { on: ['hips', 6, hips - 1], lean, arm: [0, 40], leg: foot(0) }
   const lifted = [thigh, shin, shin + 102] as const
   const up: Stance = { on: ['hips', 6, hips], lean, arm: back, farArm: fore, leg: lifted, farLeg: foot(0) }
-  return [up, down, { ...up, arm: fore, farArm: back, leg: foot(0), farLeg: lifted }, down]
+  const other: Stance = { ...up, arm: fore, farArm: back, leg: foot(0), farLeg: lifted }
+  return { isRound: true, stances: [up, down, other, down], still: [0, 0.25] }
 }
 
 const ON_A_ROPE: Gait = { stride: 23, lift: 12, swing: 0, elbow: 0, lean: 0 }
@@ -83,57 +91,43 @@ export const STEPS: readonly WrittenMove[] = [
     name: 'march on the spot',
     also: ['march', 'marching', 'walk on the spot', 'walking in place'],
     seconds: 1.8,
-    isRound: true,
     says: 'marches on the spot, one knee high, arms swinging along',
-    stances: onTheSpot({ thigh: 76, shin: -8 }),
-    still: [0, 0.25],
+    ...onTheSpot({ thigh: 76, shin: -8 }),
   },
   {
     name: 'march and reach',
     also: ['march with arms up'],
     seconds: 2.2,
-    isRound: true,
     says: 'marches on the spot and reaches one arm after the other to the ceiling',
-    stances: onTheSpot({ thigh: 76, shin: -8, back: [4, 30], fore: [168, 176] }),
-    still: [0, 0.25],
+    ...onTheSpot({ thigh: 76, shin: -8, back: [4, 30], fore: [168, 176] }),
   },
   {
     name: 'high knees',
     also: ['knee lifts', 'knee raises', 'running on the spot', 'run on the spot', 'standing knee'],
     seconds: 0.9,
-    isRound: true,
     says: 'runs on the spot, knees as high as her hips',
-    stances: onTheSpot({ thigh: 92, shin: -6, lean: 3, back: [-36, 50], fore: [36, 126] }),
-    still: [0, 0.25],
+    ...onTheSpot({ thigh: 92, shin: -6, lean: 3, back: [-36, 50], fore: [36, 126] }),
   },
   {
     name: 'butt kicks',
     also: ['heel kicks', 'butt kickers', 'heels to seat', 'hamstring kicks'],
     seconds: 0.9,
-    isRound: true,
     says: 'runs on the spot, heels to her seat',
-    stances: onTheSpot({ thigh: 4, shin: -122, lean: 4, back: [-30, 50], fore: [30, 116] }),
-    still: [0, 0.25],
+    ...onTheSpot({ thigh: 4, shin: -122, lean: 4, back: [-30, 50], fore: [30, 116] }),
   },
   {
     name: 'easy walk',
     also: ['walk', 'walking', 'stroll'],
     seconds: 1.3,
-    isRound: true,
-    isWalking: true,
     says: 'walks at an easy pace, arms swinging',
-    stances: walking({ stride: 47, lift: 10, swing: 22, elbow: 16, lean: 0 }),
-    still: [0, 0.25],
+    ...walking({ stride: 47, lift: 10, swing: 22, elbow: 16, lean: 0 }),
   },
   {
     name: 'brisk walk',
     also: ['power walk', 'walk fast', 'quick walk', 'nordic walk'],
     seconds: 0.95,
-    isRound: true,
-    isWalking: true,
     says: 'walks as if the bus were just arriving, elbows bent',
-    stances: walking({ stride: 58, lift: 14, swing: 34, elbow: 86, lean: 5 }),
-    still: [0, 0.25],
+    ...walking({ stride: 58, lift: 14, swing: 34, elbow: 86, lean: 5 }),
     harder: {
       says: 'climbs stairs, one step after the other',
       seconds: 3,
@@ -149,35 +143,26 @@ export const STEPS: readonly WrittenMove[] = [
     name: 'slow walk home',
     also: ['slow walk', 'cool-down walk', 'mindful walk'],
     seconds: 1.7,
-    isRound: true,
-    isWalking: true,
     says: 'walks home slowly, looking about her',
-    stances: walking({ stride: 36, lift: 8, swing: 14, elbow: 10, lean: -1 }),
-    still: [0, 0.25],
+    ...walking({ stride: 36, lift: 8, swing: 14, elbow: 10, lean: -1 }),
   },
   {
     name: 'jog',
     also: ['jogging', 'run', 'running'],
     seconds: 0.8,
-    isRound: true,
-    isWalking: true,
     says: 'jogs, elbows bent',
-    stances: walking({ stride: 54, lift: 44, swing: 36, elbow: 92, lean: 8, high: 152 }),
-    still: [0, 0.25],
+    ...walking({ stride: 54, lift: 44, swing: 36, elbow: 92, lean: 8, high: 152 }),
   },
   {
     name: 'heel-to-toe walk',
     also: ['tandem walk', 'tightrope', 'walk on a line'],
     seconds: 2.6,
-    isRound: true,
-    isWalking: true,
     says: 'walks as on a rope, one heel right in front of the other toes, arms out for balance',
-    stances: walking({ ...ON_A_ROPE, arms: { arm: [58, 68], farArm: [-46, -38] } }),
-    still: [0, 0.25],
+    ...walking({ ...ON_A_ROPE, arms: { arm: [58, 68], farArm: [-46, -38] } }),
     easier: {
       says: 'walks heel to toe, one hand along a low wall',
       props: [{ kind: 'counter', x: -900, width: 1800, height: 164 }],
-      stances: walking({ ...ON_A_ROPE, arms: { arm: [6, 14], farArm: hand(46, 172, 82) } }),
+      ...walking({ ...ON_A_ROPE, arms: { arm: [6, 14], farArm: hand(46, 172, 82) } }),
     },
   },
 ]

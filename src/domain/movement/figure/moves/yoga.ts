@@ -1,6 +1,13 @@
 import type { WrittenMove } from '../move.ts'
 import { foot, hand } from '../stance.ts'
 
+const BUTTERFLY = {
+  on: ['hips', 0, 22],
+  lean: 0,
+  arm: hand(16, 26, -70),
+  foreshortening: [0.92, 0.72],
+} as const
+
 export const YOGA: readonly WrittenMove[] = [
   {
     name: 'warrior one',
@@ -29,8 +36,8 @@ export const YOGA: readonly WrittenMove[] = [
     isHeld: true,
     says: 'stands wide with one knee bent, arms stretched to both sides',
     stances: [
-      { on: ['hips', 0, 134], lean: 0, arm: [24, 20], leg: foot(84), farLeg: foot(-84, -90) },
-      { on: ['hips', 22, 112], lean: 0, arm: [88, 90], leg: foot(84), farLeg: foot(-84, -90) },
+      { on: ['hips', 0, 134], lean: 0, arm: [24, 20], leg: foot(84) },
+      { on: ['hips', 22, 112], lean: 0, arm: [88, 90], leg: foot(84) },
     ],
   },
   {
@@ -41,7 +48,7 @@ export const YOGA: readonly WrittenMove[] = [
     isHeld: true,
     says: 'stands wide, tips to one side and reaches the upper arm to the ceiling',
     stances: [
-      { on: ['hips', 0, 138], lean: 0, arm: [86, 88], leg: foot(72), farLeg: foot(-72, -90) },
+      { on: ['hips', 0, 138], lean: 0, arm: [86, 88], leg: foot(72) },
       {
         on: ['hips', -14, 136],
         lean: 46,
@@ -50,7 +57,6 @@ export const YOGA: readonly WrittenMove[] = [
         arm: [2, 4],
         farArm: [-176, -178],
         leg: foot(72),
-        farLeg: foot(-72, -90),
       },
     ],
   },
@@ -84,20 +90,8 @@ export const YOGA: readonly WrittenMove[] = [
     hasArmsBefore: true,
     says: 'sits on the floor, soles together and knees wide',
     stances: [
-      {
-        on: ['hips', 0, 22],
-        lean: 0,
-        arm: hand(16, 26, -70),
-        leg: [97, -80, -75],
-        foreshortening: [0.92, 0.72],
-      },
-      {
-        on: ['hips', 0, 22],
-        lean: 0,
-        arm: hand(16, 26, -70),
-        leg: [87, -88, -83],
-        foreshortening: [0.92, 0.72],
-      },
+      { ...BUTTERFLY, leg: [97, -80, -75] },
+      { ...BUTTERFLY, leg: [87, -88, -83] },
     ],
   },
 ]
