@@ -107,6 +107,30 @@ describe.each(DATABASES_AT_LENGTH)('limits on one malicious visitor over time, o
     expect((await post(url, { rating: 5 }, {}, '2001:db8:2::1')).statusCode).toBe(200)
   })
 
+  test('gains no further ratings by the cookies of notes and of helpful votes', async () => {
+    const { db } = app.store
+    const { id } = await addRecipe(db)
+    const cookieOf = ({ headers }: Awaited<ReturnType<typeof post>>) =>
+      String(headers['set-cookie'] ?? '').split(';', 1)[0] ?? ''
+    for (let house = 0; house < 36; house++) {
+      const address = `2001:db8:1:${house.toString(16)}00::1`
+      if (house === 18) app.setNow('2026-03-04T12:15:00.000Z')
+      const body = { kind: 'cooked', name: 'Eve', text: `Twice as good as bread ${house}.`, website: '' }
+      const note = await post(`/api/public/recipes/${id}/notes`, body, {}, address)
+      expect(note.statusCode).toBe(202)
+      await db
+        .updateTable('notes')
+        .set({ state: 'published', published_at: '2026-03-04T12:00:00.000Z' })
+        .execute()
+      const first = await db.selectFrom('notes').select('id').executeTakeFirstOrThrow()
+      const other = `2001:db8:1:${house.toString(16)}80::1`
+      const helped = await post(`/api/public/notes/${first.id}/helpful`, {}, {}, other)
+      for (const cookie of [cookieOf(note), cookieOf(helped)])
+        await post(`/api/public/recipes/${id}/rating`, { rating: 1 }, { cookie }, address)
+    }
+    expect((await app.server.inject(`/api/public/recipes/${id}`)).json().rating_count).toBe(20)
+  })
+
   test('adds at most 480 views and visits in a minute from one network', async () => {
     const { id, slug } = await addArticle(app.store.db)
     const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'

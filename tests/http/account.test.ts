@@ -135,3 +135,17 @@ test('a new password needs the old one, ends every other session and is in the a
   ])
   expect(JSON.stringify(entries)).not.toMatch(/a new password|battery/)
 })
+
+// AUTH-PASSWORD-3
+test('of two changes at once with the old password only the first counts', async () => {
+  const cookies = [await logIn(PHONE), await logIn()]
+  const words = ['a new password', 'another password']
+  const answers = await Promise.all(
+    cookies.map((cookie, index) =>
+      ask(cookie, 'PUT', '/password', { password: PASSWORD, new_password: words[index] }),
+    ),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
+  const logins = await Promise.all(words.map((word) => logIn({}, word)))
+  expect(logins.map((login) => login !== '401')).toEqual(answers.map(({ statusCode }) => statusCode === 200))
+})

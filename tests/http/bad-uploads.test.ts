@@ -67,6 +67,8 @@ describe('a bad upload', () => {
       expect.stringContaining('50 megapixels'),
     ],
     ['a bomb in one row', () => makeBomb(60_000_000, 1), 413, expect.stringContaining('50 megapixels')],
+    ['a row of 49 megapixels', () => makeBomb(49_000_000, 1), 413, expect.stringContaining('65,535 pixels')],
+    ['a column of them', () => makeBomb(1, 49_000_000), 413, expect.stringContaining('65,535 pixels')],
     ['50 megapixels and a row', () => makeBomb(10_000, 5_001), 413, expect.stringContaining('50 megapixels')],
     ['a header that lies', () => makeBomb(4_000, 4_000), 400, DAMAGED],
     ['a GIF bomb', makeGifBomb, 413, expect.stringContaining('too many frames')],

@@ -34,7 +34,10 @@ test.each([
 })
 
 // IMG-UPLOAD-1
-test('at most 50 megapixels are accepted', () => {
+test('at most 50 megapixels are accepted, and sides of a JPEG’s length', () => {
   expect(imagePixelsProblem({ width: 10_000, height: 5_000 })).toBeNull()
   expect(imagePixelsProblem({ width: 10_000, height: 5_001 })).toContain('50 megapixels')
+  expect(imagePixelsProblem({ width: 65_535, height: 762 })).toBeNull()
+  expect(imagePixelsProblem({ width: 65_536, height: 1 })).toContain('65,535 pixels a side')
+  expect(imagePixelsProblem({ width: 1, height: 65_536 })).toContain('65,535 pixels a side')
 })

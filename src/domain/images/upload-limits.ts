@@ -19,6 +19,8 @@ export const ACCEPTED_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'i
 
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 export const MAX_IMAGE_PIXELS = 50_000_000
+/** What a JPEG can have. A single row of 50 million pixels would take 3 GB of memory to encode. */
+const MAX_IMAGE_SIDE = 65_535
 
 /** One upload preset for each kind of content (IMG-UPLOAD-1). */
 export const UPLOAD_PRESETS = ['blog', 'recipe'] as const
@@ -27,6 +29,7 @@ export type UploadPreset = (typeof UPLOAD_PRESETS)[number]
 export const IMAGE_TYPE_MESSAGE = 'Invalid file type. Please upload JPG, PNG, WebP, or GIF images.'
 export const IMAGE_SIZE_MESSAGE = 'File too large. Please upload images smaller than 10MB.'
 const IMAGE_PIXELS_MESSAGE = 'Image too large. Please upload images of at most 50 megapixels.'
+const IMAGE_SIDE_MESSAGE = 'Image too long. Please upload images of at most 65,535 pixels a side.'
 
 /** Returns the problem with a chosen file as the sentence to show; null when it may be uploaded (IMG-UPLOAD-3). */
 export function imageFileProblem({ type, size }: { type: string; size: number }): string | null {
@@ -36,5 +39,6 @@ export function imageFileProblem({ type, size }: { type: string; size: number })
 
 /** Returns the problem with a picture's size in pixels; null when there is none (IMG-UPLOAD-1). */
 export function imagePixelsProblem({ width, height }: { width: number; height: number }): string | null {
-  return width * height > MAX_IMAGE_PIXELS ? IMAGE_PIXELS_MESSAGE : null
+  if (width * height > MAX_IMAGE_PIXELS) return IMAGE_PIXELS_MESSAGE
+  return Math.max(width, height) > MAX_IMAGE_SIDE ? IMAGE_SIDE_MESSAGE : null
 }

@@ -5,7 +5,7 @@ import { linesFromHtml, plainFromHtml } from './plain-from-html.ts'
 import { child, parseXml, splitXml, textOf, type XmlNode } from './xml.ts'
 
 /** The start of a Disqus export, after any declarations. */
-const BEGINNING = /^(?:<\?[^>]*\?>|<!--[\s\S]*?-->|\s)*<disqus[\s>]/
+const BEGINNING = /^(?:<\?[^>]*\?>|<!--(?:(?!-->)[\s\S])*-->|\s)*<disqus[\s>]/
 
 /** Whether a file is an export of Disqus. */
 export function isDisqus(text: string): boolean {

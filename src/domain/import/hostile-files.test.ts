@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { LONG } from '../../../tests/support/run-length.ts'
 import { UnreadableText } from '../errors.ts'
+import { isDisqus } from './disqus.ts'
 import { readItemFile } from './read-item-file.ts'
 import { readAnyRecipe } from './recipe/read-page.ts'
 
@@ -26,6 +27,14 @@ test.each([
 ])('front matter %s makes the file an item that is left out, with a reason', (_, facts) => {
   const { fields, problem } = readFile(facts)
   expect([fields === null || problem !== null, problem]).toEqual([true, expect.any(String)])
+})
+
+// Exports of WordPress begin with some twenty comments.
+test.each([
+  ['disqus', true],
+  ['rss', false],
+])('600 comments before <%s> are passed over at once', (root, expected) => {
+  expect(isDisqus(`<?xml version="1.0"?>\n${'<!---->'.repeat(600)}\n<${root}>`)).toBe(expected)
 })
 
 const page = (marked: string) =>

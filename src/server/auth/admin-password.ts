@@ -2,7 +2,12 @@ import { randomInt } from 'node:crypto'
 import { generatePassword } from '../../domain/auth/password.ts'
 import { writeAuditEntry } from '../store/audit/audit-log.ts'
 import { removeSecondFactor } from '../store/auth/second-factor.ts'
-import { addPasswordHash, findPasswordHash, writePasswordHash } from '../store/auth/secrets.ts'
+import {
+  addPasswordHash,
+  findPasswordHash,
+  lockPasswordHash,
+  writePasswordHash,
+} from '../store/auth/secrets.ts'
 import {
   deleteKnownDevices,
   endAllSessions,
@@ -46,15 +51,17 @@ export async function setAdminPassword(db: Store, password: string, now: string)
  * Sets the password the coach chose in the browser, and ends every session but the caller's own. All known devices are
  * forgotten but the caller's, which gets a new token.
  *
- * @returns the number of ended sessions, and that token
+ * @param proven the hash that the old password matched
+ * @returns the number of ended sessions, and that token; null when the password was changed meanwhile
  */
 export async function changeAdminPassword(
   db: Store,
   password: string,
-  { sessionId, ...context }: WriteContext & { sessionId: number },
-): Promise<{ ended: number; deviceToken: string }> {
+  { sessionId, proven, ...context }: WriteContext & { sessionId: number; proven: string },
+): Promise<{ ended: number; deviceToken: string } | null> {
   const hash = await hashPassword(password)
   return inTransaction(db, async (transaction) => {
+    if ((await lockPasswordHash(transaction)) !== proven) return null
     await writePasswordHash(transaction, hash)
     const ended = await endOtherSessions(transaction, sessionId)
     await deleteKnownDevices(transaction)

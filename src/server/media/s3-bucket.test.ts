@@ -27,6 +27,19 @@ test.each([200, 403])('an answer of %i that stalls in the middle is aborted', as
   await expect(response.arrayBuffer()).rejects.toThrow('stopped in the middle')
 })
 
+test('of a refusal without end only the beginning is read', async () => {
+  const ask = await askStore((_request, response) => {
+    const send = () => {
+      while (response.write('x'.repeat(64 * 1024)));
+    }
+    response.writeHead(403).on('drain', send).write('<Error><Code>AccessDenied</Code>')
+    send()
+  })
+  const refusal = await (await ask('GET', '/picture')).text()
+  expect(refusal).toContain('AccessDenied')
+  expect(refusal.length).toBeLessThan(256 * 1024)
+})
+
 test('a slow reader gets the whole answer', async () => {
   const ask = await askStore((_request, response) => {
     response.write('a ')

@@ -8,6 +8,8 @@ import type { S3Location } from './s3-location.ts'
 const ANSWER_LIMIT_MS = 30 * SECOND
 /** The response to an uploaded file arrives after all of it has been sent. */
 const FILE_LIMIT_MS = HOUR
+/** Of a refusal, in bytes: only the code in it is read. */
+const MAX_REFUSAL = 64 * 1024
 const ATTEMPTS = 3
 const FIRST_PAUSE_MS = 100
 const TOO_MANY_REQUESTS = 429
@@ -55,10 +57,14 @@ export function createBucketClient(
   }
 }
 
-/** Returns the response with a body that fails when no data arrives within the limit while it is being read. */
+/**
+ * Returns the response with a body that fails when no data arrives within the limit while it is being read; the body of
+ * a refusal ends early, or one without end would fill the memory.
+ */
 function endStalled(response: Response, abort: AbortController, limitMs: number): Response {
   if (response.body === null) return response
   const reader = response.body.getReader()
+  let left = response.ok ? Number.POSITIVE_INFINITY : MAX_REFUSAL
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
@@ -66,8 +72,12 @@ function endStalled(response: Response, abort: AbortController, limitMs: number)
         const timer = setTimeout(stop, limitMs)
         try {
           const { done, value } = await reader.read()
-          if (done) controller.close()
-          else controller.enqueue(value)
+          left -= value?.length ?? 0
+          if (!done) controller.enqueue(value)
+          if (done || left <= 0) {
+            controller.close()
+            await reader.cancel()
+          }
         } finally {
           clearTimeout(timer)
         }

@@ -1,10 +1,9 @@
 import { setPriority } from 'node:os'
 import { describeDigitalSource } from '../../domain/images/digital-source.ts'
-import { MAX_IMAGE_PIXELS } from '../../domain/images/upload-limits.ts'
 import { type Ink, inkOf } from '../../domain/site/look.ts'
 import { checkImage } from './check-image.ts'
 import { drawIcon } from './draw-icon.ts'
-import { averageColor, type PreparedImage, prepareImage } from './prepare-image.ts'
+import { averageColor, type PreparedImage, prepareImage, refuseTooLarge } from './prepare-image.ts'
 import { renderImage } from './render-image.ts'
 import { drawShareCard } from './share-cards/draw-share-card.ts'
 import { sharp } from './sharp.ts'
@@ -13,7 +12,8 @@ const POSTER_SIZE = { width: 1280, height: 720 }
 
 /** Crops a film's poster to the film's aspect ratio. */
 async function cutPoster(poster: Buffer): Promise<PreparedImage> {
-  const cut = await sharp(poster, { limitInputPixels: MAX_IMAGE_PIXELS })
+  refuseTooLarge(await sharp(poster, { limitInputPixels: false }).metadata())
+  const cut = await sharp(poster)
     .resize({ ...POSTER_SIZE, fit: 'cover' })
     .jpeg({ quality: 88 })
     .toBuffer()

@@ -80,12 +80,12 @@ async function readHeader(file: Buffer, format: ImageFormat): Promise<Metadata> 
   return header
 }
 
-function refuseTooLarge({ width, height, pageHeight, pages = 1 }: Metadata): void {
+/** @throws Failure `too_large` */
+export function refuseTooLarge({ width, height, pageHeight, pages = 1 }: Metadata): void {
   const frame = { width, height: pageHeight ?? height }
   const problem = imagePixelsProblem(frame)
   if (problem !== null) throw new Failure('too_large', problem)
-  if (imagePixelsProblem({ width, height: frame.height * pages }) !== null)
-    throw new Failure('too_large', FRAMES_MESSAGE)
+  if (width * frame.height * pages > MAX_IMAGE_PIXELS) throw new Failure('too_large', FRAMES_MESSAGE)
 }
 
 const isAnimated = ({ pages = 1 }: Metadata) => pages > 1

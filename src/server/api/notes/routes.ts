@@ -27,7 +27,7 @@ import { consumeRateLimitOrFail } from '../../store/rate-limits.ts'
 import { tableOf } from '../../store/tables/item-tables.ts'
 import type { ApiOptions } from '../api.ts'
 import { isFormPost, sendFormResponse } from '../form-posts.ts'
-import { rememberVisitor, saveHelpfulVote, visitorMark } from '../public/visitor-actions.ts'
+import { refusingNetwork, rememberVisitor, saveHelpfulVote, visitorMark } from '../public/visitor-actions.ts'
 import {
   besideImage,
   isMultipart,
@@ -202,7 +202,7 @@ async function answerNote(
   }
   const taken = await takeNote({ store, settings, coachEmail, now, images }, note, request)
   triggerDelivery()
-  rememberVisitor(reply, visitor, siteUrl)
+  if (!(await refusingNetwork(store, request, now.getTime()))) rememberVisitor(reply, visitor, siteUrl)
   reply.header('cache-control', 'no-store').code(202)
   const message = `Thank you, ${firstWordOf(input.name)}. ${firstNameOf(settings)} reads it first.`
   const link = `${siteUrl}/notes/${taken.token}`

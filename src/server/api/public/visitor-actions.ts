@@ -14,7 +14,14 @@ import type { Store } from '../../store/database.ts'
 import { lookUpItem } from '../../store/items/item-reads.ts'
 import { rateRecipe } from '../../store/items/ratings.ts'
 import { setHelpful } from '../../store/notes/helpful.ts'
-import { consumeRateLimit, consumeRateLimitOrFail, type Limit, readLimit } from '../../store/rate-limits.ts'
+import {
+  consumeRateLimit,
+  consumeRateLimitOrFail,
+  type Limit,
+  type LimitState,
+  readLimit,
+  secondsUntilReset,
+} from '../../store/rate-limits.ts'
 import { readVisitSalt } from '../../store/statistics/statistics.ts'
 import { countView } from '../../store/statistics/views.ts'
 import type { ApiOptions } from '../api.ts'
@@ -23,8 +30,11 @@ import type { ApiOptions } from '../api.ts'
 const VIEW_LIMIT = { limit: 120, windowMs: MINUTE }
 /** For ratings and "helpful" votes: enough for a household that cooks; too few to wear the page cache out. */
 const RATING_LIMIT = { limit: 20, windowMs: 15 * MINUTE }
-/** Without a cookie each /64 is a visitor: its networks may bring this number of new ones a day, times their share. */
-const NETWORK_RATING_LIMIT = { limit: 5, windowMs: DAY }
+/**
+ * Without a cookie each /64 is a visitor: its networks may bring this number of new ones a day, times their share. All
+ * kinds of action take from it, because a cookie set by one identifies the visitor for all.
+ */
+const NEW_VISITORS_LIMIT = { limit: 5, windowMs: DAY }
 const TOO_MANY_RATINGS = 'That was a lot of ratings. Please try again in a few minutes.'
 const TOO_MANY_HELPS = 'That was a lot at once. Please try again in a few minutes.'
 const VISITOR_COOKIE = 'hf_visitor'
@@ -129,12 +139,28 @@ async function visitorWithinLimits(
   { name: act, now, message }: { name: string; now: number; message: string },
 ): Promise<string> {
   await consumeRateLimitOrFail(store, `${act}:${originAddress(request)}`, { ...RATING_LIMIT, now }, message)
-  if (!knownVisitor(request))
-    for (const { name, share } of networksAround(visitorAddress(request))) {
-      const wider = { ...NETWORK_RATING_LIMIT, limit: share * NETWORK_RATING_LIMIT.limit, now }
-      await consumeRateLimitOrFail(store, `${act}:${name}`, wider, message)
-    }
+  const used = await refusingNetwork(store, request, now)
+  if (used) throw new Failure('too_many', message, { retryAfter: secondsUntilReset(used, now) })
   return visitorMark(store, request)
+}
+
+/**
+ * Takes one from the limits of the networks around a visitor who has no cookie yet.
+ *
+ * @returns the first limit that is used up: such a visitor gets no cookie either
+ */
+export async function refusingNetwork(
+  store: Store,
+  request: FastifyRequest,
+  now: number,
+): Promise<LimitState | null> {
+  if (knownVisitor(request)) return null
+  for (const { name, share } of networksAround(visitorAddress(request))) {
+    const limit = share * NEW_VISITORS_LIMIT.limit
+    const state = await consumeRateLimit(store, `visitor:${name}`, { ...NEW_VISITORS_LIMIT, limit, now })
+    if (!state.allowed) return state
+  }
+  return null
 }
 
 function knownVisitor(request: FastifyRequest): string | null {

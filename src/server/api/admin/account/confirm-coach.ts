@@ -3,7 +3,7 @@ import { WRONG_PASSWORD_MESSAGE } from '../../../../domain/auth/password.ts'
 import { type TypedCode, WRONG_CODE_MESSAGE } from '../../../../domain/auth/second-factor.ts'
 import { CONFIRMATION_LIFE_MS } from '../../../../domain/auth/session-times.ts'
 import { Failure } from '../../../../domain/errors.ts'
-import { isAdminPassword } from '../../../auth/admin-password.ts'
+import { matchPasswordHash } from '../../../auth/admin-password.ts'
 import type { ConsumeCode } from '../../../auth/second-factor.ts'
 import { requireOwnSession } from '../../../http/session-guard.ts'
 import { writeContext } from '../../../http/visitor.ts'
@@ -56,13 +56,17 @@ export function createConfirmation({ store, clock, guesses }: ConfirmationOption
   return {
     limitGuess,
 
-    /** @throws Failure `invalid` naming the field, or `too_many` */
-    async confirmPassword(proof: Proof): Promise<void> {
-      await limitGuess(proof.request, async () => {
-        if (!(await isAdminPassword(store, proof.password))) {
-          await refuse(proof, 'password', WRONG_PASSWORD_MESSAGE)
-        }
-      })
+    /**
+     * @returns the hash that the password matched, to compare in the transaction of a change
+     * @throws Failure `invalid` naming the field, or `too_many`
+     */
+    async confirmPassword(proof: Proof): Promise<string> {
+      return limitGuess(
+        proof.request,
+        async () =>
+          (await matchPasswordHash(store, proof.password)) ??
+          refuse(proof, 'password', WRONG_PASSWORD_MESSAGE),
+      )
     },
 
     /**
@@ -71,7 +75,7 @@ export function createConfirmation({ store, clock, guesses }: ConfirmationOption
      */
     async confirmPasswordAndCode(proof: Proof, code: TypedCode): Promise<ConsumeCode> {
       return limitGuess(proof.request, async () => {
-        if (!(await isAdminPassword(store, proof.password))) {
+        if ((await matchPasswordHash(store, proof.password)) === null) {
           return refuse(proof, 'password', WRONG_PASSWORD_MESSAGE)
         }
         const spend = await guessCode(store, code, guesserOf(proof.request), clock)

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { accountCalls, secondFactorCalls, sessionCalls } from '../../../../domain/auth/account-calls.ts'
 import { describeBrowser } from '../../../../domain/auth/describe-device.ts'
+import { WRONG_PASSWORD_MESSAGE } from '../../../../domain/auth/password.ts'
 import { WRONG_CODE_MESSAGE } from '../../../../domain/auth/second-factor.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { changeAdminPassword } from '../../../auth/admin-password.ts'
@@ -74,15 +75,17 @@ const mainRoutes = serveCalls('admin account', accountCalls, (options) => {
       summary: 'Change the password and end every other session',
       async answer(request, reply) {
         const { password, new_password } = request.body
-        await confirmation.confirmPassword({ request, action: 'password_changed', password })
+        const action = 'password_changed'
+        const proven = await confirmation.confirmPassword({ request, action, password })
         if (await isCommonPassword(new_password)) {
           throw new Failure('invalid', COMMON_PASSWORD_MESSAGE, { field: 'new_password' })
         }
         const { id } = requireOwnSession(request)
-        const change = { sessionId: id, ...writeContext(request, clock) }
-        const { ended, deviceToken } = await changeAdminPassword(store, new_password, change)
-        setDeviceCookie(reply, siteUrl, deviceToken)
-        return { ended }
+        const change = { sessionId: id, proven, ...writeContext(request, clock) }
+        const changed = await changeAdminPassword(store, new_password, change)
+        if (!changed) throw new Failure('invalid', WRONG_PASSWORD_MESSAGE, { field: 'password' })
+        setDeviceCookie(reply, siteUrl, changed.deviceToken)
+        return { ended: changed.ended }
       },
     },
   }
