@@ -9,7 +9,7 @@ test('an IPv6 address belongs to a /56 and a /48 network', () => {
   expect(networksAround('2001:DB8:1:2FF:0:0:0:7')).toEqual(networksAround('2001:db8:1:2ff::7'))
 })
 
-test.each(['192.0.2.1', '::ffff:192.0.2.1', 'no address', ''])(
+test.each(['192.0.2.1', '::ffff:192.0.2.1', '::1', 'no address', ''])(
   '%s has no surrounding networks',
   (address) => {
     expect(networksAround(address)).toEqual([])

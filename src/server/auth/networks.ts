@@ -14,12 +14,12 @@ export interface Network {
 }
 
 /**
- * Returns the networks around the /64 of an address, as one owner can have very many of those. None for IPv4, where a
- * network says nothing about its owner, and for invalid addresses.
+ * Returns the networks around the /64 of an address, as one owner can have very many of those. None for IPv4 and for
+ * `::1`, where a network says nothing about its owner, and for invalid addresses.
  */
 export function networksAround(address: string): Network[] {
   const bytes = readIpv6(address)
-  if (bytes === null) return []
+  if (bytes === null || address === '::1') return []
   return WIDER.map(({ bits, share }) => ({ name: prefixOf(bytes, bits), share }))
 }
 
