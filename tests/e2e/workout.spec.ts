@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { coachTest as test } from './admin-fixtures.ts'
 import { makeItem } from './admin-parts.ts'
+import { findCutWords } from './find-cut-words.ts'
 import { findDarkViolations, findViolations } from './find-violations.ts'
 import { expect, wake } from './fixtures.ts'
 
@@ -21,9 +22,13 @@ cool_down:
 
 const ARTICLE = `Ten minutes are enough.\n\n\`\`\`workout\n${BLOCK}\n\`\`\`\n\nThen breakfast.`
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+const PHONE = { width: 390, height: 844 }
+/** The same at 200 % zoom. */
+const ZOOMED = { width: 195, height: 422 }
 
-// PLAYER-KEY-1
+test.use({ viewport: PHONE, hasTouch: true })
+
+// PLAYER-KEY-1, A11Y-ZOOM-1
 test('a workout’s button causes no layout shift, its screens are accessible, Escape returns the focus', async ({
   page,
 }) => {
@@ -66,6 +71,9 @@ test('a workout’s button causes no layout shift, its screens are accessible, E
     await page.keyboard.press('ArrowRight')
     await expect(player.getByRole('heading', { level: 2 })).toHaveText('Squat', { timeout: 1_000 })
   }).toPass()
+  await page.setViewportSize(ZOOMED)
+  expect(await findCutWords(page)).toEqual([])
+  await page.setViewportSize(PHONE)
   await page.keyboard.press('Escape')
   await expect(player).toBeHidden()
   await expect(key('Go on: Move with me')).toBeFocused()

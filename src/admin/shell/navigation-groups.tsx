@@ -37,9 +37,9 @@ function Group({ title, links, item, onFollow }: GroupProps) {
   const id = useId()
   return (
     <div className="mt-3">
-      <h3 id={id} className={classNames(TITLE, 'mb-0.5 font-body')}>
+      <h2 id={id} className={classNames(TITLE, 'mb-0.5 font-body')}>
         {title}
-      </h3>
+      </h2>
       <ul aria-labelledby={id} className="grid">
         {links.map((link) => (
           <li key={link.href}>
@@ -67,7 +67,7 @@ function FoldingGroup({ title, links, item, onFollow }: GroupProps) {
   }
   return (
     <div className="mt-1">
-      <h3 className="font-body">
+      <h2 className="font-body">
         <button
           type="button"
           aria-expanded={isOpen}
@@ -81,7 +81,7 @@ function FoldingGroup({ title, links, item, onFollow }: GroupProps) {
           {title}
           <ChevronDown aria-hidden className={classNames('size-4.5', isOpen && 'rotate-180')} />
         </button>
-      </h3>
+      </h2>
       <ul id={id} hidden={!isOpen} className="grid [&[hidden]]:hidden">
         {links.map((link) => (
           <li key={link.href}>

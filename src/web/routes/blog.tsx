@@ -62,7 +62,7 @@ function NewsletterCallout() {
   return (
     <section
       aria-labelledby="never-miss-a-post"
-      className="surface-mist grid gap-6 rounded-field p-[clamp(1.5rem,1rem+3vw,4rem)] lg:grid-cols-2 lg:items-center lg:gap-16 print-hidden"
+      className="surface-mist grid grid-cols-1 gap-6 rounded-field p-[clamp(1.5rem,1rem+3vw,4rem)] lg:grid-cols-2 lg:items-center lg:gap-16 print-hidden"
     >
       <div>
         <h2 id="never-miss-a-post" className="type-h1">

@@ -18,7 +18,7 @@ export function TagList({ tags, outlined = false, hrefOf, className }: TagListPr
         <li
           key={tag}
           className={classNames(
-            'inline-flex min-h-6.5 items-center rounded-pill px-[.7em] py-[.1em] text-label font-semibold',
+            'inline-flex min-h-6.5 items-center rounded-pill px-[.7em] py-[.1em] text-label font-semibold wrap-anywhere',
             outlined ? 'border-[1.5px] border-current' : 'bg-leaf text-on-field',
           )}
         >

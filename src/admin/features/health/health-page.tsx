@@ -110,7 +110,7 @@ function Helper({ command }: { command: string }) {
         Whoever set up the server can run the same checks from a terminal:
       </p>
       <div className="flex items-center justify-between gap-3 rounded-[8px] bg-sunken py-1 pr-2 pl-4">
-        <code className="font-mono text-small select-all">{command}</code>
+        <code className="min-w-0 font-mono text-small wrap-anywhere select-all">{command}</code>
         <CopyButton text={command} label="the command" />
       </div>
     </Panel>

@@ -190,14 +190,14 @@ export function ImageDropBox({
       onDragOver={(event) => event.preventDefault()}
       onDragLeave={(event) => follow(event, -1)}
       onDrop={take}
-      className={classNames('relative overflow-hidden rounded-paper', boxClass)}
+      className={classNames('relative overflow-clip rounded-paper', !children && 'grid', boxClass)}
     >
       {children}
       <label
         className={
           children
             ? 'sr-only'
-            : 'absolute inset-0 grid cursor-pointer content-center justify-items-center gap-1 rounded-paper border-2 border-dashed border-line-strong bg-sunken px-4 text-center text-small hover:border-ink has-focus-visible:outline-3 has-focus-visible:-outline-offset-4 has-focus-visible:outline-focus'
+            : 'grid cursor-pointer content-center justify-items-center gap-1 rounded-paper border-2 border-dashed border-line-strong bg-sunken px-4 text-center text-small hover:border-ink has-focus-visible:outline-3 has-focus-visible:-outline-offset-4 has-focus-visible:outline-focus'
         }
       >
         <input

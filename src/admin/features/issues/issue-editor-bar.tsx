@@ -1,10 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import type { RefObject } from 'react'
-import { Button } from '../../../web/ui/button.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { useClock } from '../../data/use-clock.ts'
 import { StateBadge } from '../../ui/badges.tsx'
-import { LineButton } from '../../ui/buttons.tsx'
+import { BusyButton, LineButton } from '../../ui/buttons.tsx'
 import { describeSaveState } from '../editor/describe-save.ts'
 import { useObservable } from '../editor/observable.ts'
 import { useRecipients } from './audience.tsx'
@@ -44,15 +43,16 @@ export function IssueEditorBar({ editor, sending, sendButton }: IssueEditorBarPr
         <div className="hidden items-center gap-2 md:flex">
           <QuietWays sending={sending} />
         </div>
-        <Button
+        <BusyButton
           ref={sendButton}
           size="small"
-          disabled={sending.prepare.isPending || sending.unsafe !== null}
+          busy={sending.prepare.isPending}
+          disabled={sending.unsafe !== null}
           aria-describedby={sending.unsafe ? UNSAFE_ID : undefined}
           onClick={() => sending.prepare.mutate('send')}
         >
           {recipients > 0 ? `Send to ${countPeople(recipients)}…` : 'Send now…'}
-        </Button>
+        </BusyButton>
       </div>
     </div>
   )
@@ -65,13 +65,16 @@ export function QuietWays({ sending: { test, prepare, unsafe } }: Pick<IssueEdit
       <LineButton disabled={test.isPending} onClick={() => test.mutate()}>
         {test.isPending ? 'Sending...' : 'Send me a test'}
       </LineButton>
-      <LineButton
-        disabled={prepare.isPending || unsafe !== null}
+      <BusyButton
+        look="line"
+        size="small"
+        busy={prepare.isPending}
+        disabled={unsafe !== null}
         aria-describedby={unsafe ? UNSAFE_ID : undefined}
         onClick={() => prepare.mutate('schedule')}
       >
         Schedule…
-      </LineButton>
+      </BusyButton>
     </>
   )
 }

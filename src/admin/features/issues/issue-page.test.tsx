@@ -144,6 +144,8 @@ test('a letter is sent only after its upload has arrived, and not with a failed 
   await schedule()
   await until(() => screen.getByText('Waiting for the picture…'))
   expect(asked()).toBeNull()
+  // A disabled button would lose the focus, which the dialog returns on closing.
+  expect(document.activeElement).toMatchObject({ textContent: 'Schedule…', disabled: false })
   await dawn.arrive()
   await until(() => expect(asked()).not.toBeNull())
   const { issue } = await askAdmin('GET', `/issues/${id}`)

@@ -46,7 +46,7 @@ export function ItemRow({ kind, item, onDelete, facts, children, group }: ItemRo
             {item.title}
           </SiteLink>
           {children}
-          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
+          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted wrap-anywhere">
             <StatusBadge item={item} />
             {item.featured && <FeaturedBadge />}
             <PublicationDate item={item} />

@@ -72,7 +72,7 @@ function RecipeCard({ recipe, onDelete }: { recipe: RecipeSummary; onDelete: () 
         <p className="line-clamp-2 text-small text-muted wrap-anywhere sm:line-clamp-3">
           {recipe.description || 'No description available'}
         </p>
-        <p className="text-label text-muted">
+        <p className="text-label text-muted wrap-anywhere">
           {facts.join(' · ')}
           {recipe.author_name && <span className="max-sm:hidden"> · By {recipe.author_name}</span>}
         </p>

@@ -13,11 +13,11 @@ export function AboutHero() {
   const { about_discoveries = [] } = useAboutTexts()
   return (
     <section aria-labelledby="about-title" className="surface-butter overflow-x-clip">
-      <div className="wrap grid gap-8 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-12">
+      <div className="wrap grid gap-8 lg:grid-cols-[minmax(0,7fr)_5fr] lg:items-end lg:gap-12">
         <div className="py-[clamp(1.5rem,1rem+3vw,5rem)]">
           <h1 id="about-title" className="type-d2">
-            This is {coach_name}, Your <span className="min-[24rem]:whitespace-nowrap">Happiness-First</span>{' '}
-            Movement Motivator
+            This is {coach_name}, Your <span className="inline-block">Happiness-First</span> Movement
+            Motivator
           </h1>
           {about_discoveries.length > 0 && (
             <>

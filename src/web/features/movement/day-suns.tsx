@@ -32,7 +32,7 @@ export function sayNext(day: number, days: readonly PlanDay[], done: readonly nu
 /** Shows the days of the plan as suns: done ones risen, the next one waiting, always with its word. */
 export function DaySuns({ days, done }: { days: readonly number[]; done: readonly number[] }) {
   return (
-    <ol className="grid grid-cols-7 gap-1.5" aria-label="Your week">
+    <ol className="grid grid-cols-[repeat(auto-fit,minmax(1.75rem,1fr))] gap-1.5" aria-label="Your week">
       {days.map((day) => {
         const state = stateOfDay(day, days, done)
         return (

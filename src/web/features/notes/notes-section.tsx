@@ -77,7 +77,7 @@ export function NotesSection(props: NotesSectionProps) {
               {kind === 'recipe' ? 'Notes from other kitchens' : 'Questions'}
             </h2>
             {total > 0 && (
-              <p className="text-muted mt-2 max-w-[34ch]">
+              <p className="text-muted mt-2 max-w-[34ch] wrap-anywhere">
                 {`${describeNoteCount(kind, total, answered)} ${coach} reads every ${total === 1 ? word : 'one'} before it appears here.`}
               </p>
             )}

@@ -24,7 +24,7 @@ export function PlanProgress({ days, token }: { days: readonly PlanDay[]; token:
   return (
     <section
       aria-label="How far you are"
-      className="surface-butter grid gap-4 rounded-field p-6 print:hidden"
+      className="surface-butter grid grid-cols-1 gap-4 rounded-field p-6 print:hidden"
     >
       <DaySuns days={numbers} done={done} />
       <div className="flex flex-wrap gap-3">

@@ -18,7 +18,7 @@ export function PlaylistHero() {
   return (
     <section aria-labelledby="playlist-title" className="pt-[clamp(1rem,.5rem+3vw,3.5rem)]">
       <div className="wrap">
-        <div className="grid items-center gap-8 low:grid-cols-[5fr_3fr] lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <div className="grid grid-cols-1 items-center gap-8 low:grid-cols-[5fr_3fr] lg:grid-cols-[5fr_7fr] lg:gap-16">
           <picture className="contents">
             <img
               src={headphones}

@@ -51,7 +51,7 @@ export function CookBar({ slug, buttons, children }: CookBarProps) {
   return (
     <div
       className={classNames(
-        'cook-bar sticky bottom-[var(--hf-timers,0px)] z-5 -mx-gutter flex gap-3 border-t-[1.5px] border-line bg-ground px-gutter pt-2.5 pb-[max(.75rem,env(safe-area-inset-bottom))] transition-[visibility,opacity] duration-(--hf-mid) lg:hidden print-hidden',
+        'cook-bar sticky bottom-[var(--hf-timers,0px)] z-5 -mx-gutter flex flex-wrap gap-3 border-t-[1.5px] border-line bg-ground px-gutter pt-2.5 pb-[max(.75rem,env(safe-area-inset-bottom))] transition-[visibility,opacity] duration-(--hf-mid) lg:hidden print-hidden',
         !isShown && 'invisible opacity-0',
       )}
     >

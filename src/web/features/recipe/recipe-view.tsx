@@ -126,7 +126,7 @@ function ProTips({ notes }: { notes: string }) {
       <h2 id="pro-tips" className="type-h2 mb-3 print:mb-1 print:text-[13pt]">
         Pro Tips
       </h2>
-      <ul className="grid gap-2 print:gap-[.25em]">
+      <ul className="grid grid-cols-1 gap-2 print:gap-[.25em]">
         {tips.map((tip) => (
           <li key={tip} className="relative pl-6 text-pretty print:pl-[1.4em]">
             <span aria-hidden className="half-disc absolute top-[.6em] left-0 h-1.5 w-3" />

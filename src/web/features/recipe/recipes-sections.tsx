@@ -59,11 +59,11 @@ export function RecipesCallToAction() {
   return (
     <section aria-labelledby="recipes-cta" className="surface-leaf">
       <div className="wrap flex flex-wrap items-center justify-between gap-6 py-[clamp(3rem,2rem+4vw,6rem)]">
-        <h2 id="recipes-cta" className="type-h1 max-w-[18ch]">
+        <h2 id="recipes-cta" className="type-h1 max-w-[18ch] wrap-anywhere">
           {recipes_cta_title}
         </h2>
         {recipes_cta_button && (
-          <ButtonLink href="/contact" look="ink">
+          <ButtonLink href="/contact" look="ink" className="wrap-anywhere">
             {recipes_cta_button}
           </ButtonLink>
         )}

@@ -67,7 +67,7 @@ function SearchSkeleton() {
 function SearchResults({ answer: { results, total } }: { answer: SearchAnswer }) {
   return (
     <>
-      <ol className="grid border-t-2 border-ink lg:grid-cols-2 lg:gap-x-12">
+      <ol className="grid grid-cols-1 border-t-2 border-ink lg:grid-cols-2 lg:gap-x-12">
         {results.map((result) => (
           <li
             key={`${result.type}-${result.id}`}

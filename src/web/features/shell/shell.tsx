@@ -99,7 +99,7 @@ function Banner() {
   return (
     <aside aria-label="Announcement" className="on-pine text-[clamp(.8125rem,4vw,.9375rem)] print-hidden">
       <div className="wrap flex min-h-11 flex-wrap items-center justify-center gap-x-2 text-center sm:gap-x-3">
-        <span className="py-1.5">{settings.banner_text}</span>
+        <span className="py-1.5 wrap-anywhere">{settings.banner_text}</span>
         {settings.banner_link_text && settings.banner_link_url && (
           <SiteLink
             href={settings.banner_link_url}
