@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { rename, rm, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { formatSize } from '../domain/items/labels.ts'
+import { checkSiteExists, writeWhole } from '../server/backup/create-backup.ts'
 import { readProcessConfig } from '../server/config.ts'
 import { openMediaStore } from '../server/media/open-media-store.ts'
 import { writeExport } from '../server/open-formats/write-export.ts'
@@ -20,20 +20,21 @@ export const command = defineCommand({
     const config = readProcessConfig()
     const now = new Date()
     const file = resolveFile(name ?? `everything-${now.toISOString().slice(0, 10)}.zip`)
-    const partial = `${file}.${randomBytes(4).toString('hex')}.partial`
     await withData(async () => {
+      await checkSiteExists(config)
       const store = await prepareStore(config, { now, say: console.log })
       try {
         const mediaStore = await openMediaStore(config)
         const siteUrl = config.siteUrl ?? `http://localhost:${config.port}`
-        const { stream, files } = await writeExport({ store: store.db, mediaStore, siteUrl, now })
-        await pipeline(stream, createWriteStream(partial, { mode: 0o600 }))
-        await rename(partial, file)
+        const files = await writeWhole(file, `The export ${file}`, async (partial) => {
+          const made = await writeExport({ store: store.db, mediaStore, siteUrl, now })
+          await pipeline(made.stream, createWriteStream(partial, { mode: 0o600 }))
+          return made.files
+        })
         console.log(
           `Export made: ${file} (${formatSize((await stat(file)).size)}, ${files} texts and pictures)`,
         )
       } finally {
-        await rm(partial, { force: true })
         await store.close()
       }
     })

@@ -5,7 +5,7 @@ import { commandLineFor } from '../server/command-line-for.ts'
 import { ConfigError, hasSettings } from '../server/config.ts'
 import { keepFilesPrivate } from '../server/files.ts'
 import { installPlaces, isInstalled, runSystem, SITE_USER, SystemError } from '../server/install/system.ts'
-import { execCurrentVersion } from '../server/updates/exec-current-version.ts'
+import { become, execCurrentVersion } from '../server/updates/exec-current-version.ts'
 import { type Command, CommandError, UsageError } from './command.ts'
 
 /** A subcommand. Each is loaded when it is called, so that `start` does not load the rest. */
@@ -58,12 +58,23 @@ async function runProgram([name, ...args]: readonly string[]): Promise<number> {
 keepFilesPrivate()
 try {
   execCurrentVersion(process.argv.slice(2))
+  execInstalledSite(process.argv.slice(2))
   process.exitCode = await runProgram(process.argv.slice(2))
 } catch (error) {
   if (!(error instanceof CommandError || error instanceof ConfigError || error instanceof SystemError))
     throw error
   console.error(error.message)
   process.exitCode = error instanceof CommandError ? error.exitCode : 1
+}
+
+/**
+ * Runs the installed site's program instead, where this release was only unpacked to install it: without settings of
+ * its own it would look after an empty site in the folder where it is called (INSTALL-USER-1).
+ */
+function execInstalledSite(args: readonly string[]): void {
+  const [name] = args
+  if (name === 'install' || name === 'start' || isInstalled() || hasSettings() || existsSync('.env')) return
+  become(installPlaces().current, args)
 }
 
 /**

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { BackupError, type BackupProblem } from '../server/backup/backup-error.ts'
 import type { BackupProgress } from '../server/backup/backup-place.ts'
 import { ConfigError } from '../server/config.ts'
-import { codeOf } from '../server/error-causes.ts'
+import { codeOf, findStorageTrouble } from '../server/error-causes.ts'
 import { isUnavailable } from '../server/store/database.ts'
 import { CommandError } from './command.ts'
 
@@ -55,7 +55,10 @@ export async function withData<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (error instanceof BackupError) throw new CommandError(error.message, EXIT_CODES[error.problem])
-    if (error instanceof ConfigError || !isUnavailable(error)) throw error
+    if (error instanceof ConfigError) throw error
+    if (findStorageTrouble(error) === 'full')
+      throw new CommandError('The disk is full: make room, then type the same again.')
+    if (!isUnavailable(error)) throw error
     const why = codeOf(error) || String(error)
     throw new CommandError(`The database cannot be used: ${why}.`)
   }

@@ -1,11 +1,10 @@
 import { readProcessConfig } from '../server/config.ts'
 import { nextStartVersion } from '../server/updates/layout.ts'
 import { openUpdateContext } from '../server/updates/open-context.ts'
-import { repairUpdate } from '../server/updates/repair-update.ts'
 import { UpdateProblem } from '../server/updates/update-problem.ts'
 import type { UpdateContext } from '../server/updates/update-run.ts'
 import { readRequest, readUpdateStatus, type UpdateRequest } from '../server/updates/update-status.ts'
-import { type Outcome, rollBack, updateSite } from '../server/updates/updater.ts'
+import { type Outcome, repairInterrupted, rollBack, updateSite } from '../server/updates/updater.ts'
 import { CommandError, defineCommand, NOT_KEPT } from './command.ts'
 import { withData } from './site-file.ts'
 
@@ -27,7 +26,7 @@ export const command = defineCommand({
     return withUpdates(async () => {
       const context = await openUpdateContext(config, isForMachines ? () => undefined : console.log)
       if (has('repair')) {
-        await repairUpdate(context)
+        await repairInterrupted(context)
         return 0
       }
       const outcome = await runRequested(context, version, await readRequest(context.files))

@@ -22,4 +22,8 @@ test('commands are shown as they are typed: through npm in a checkout, by the pr
     'happiness-first password',
     'happiness-first restore FILE --force',
   ])
+  // Started by its user it would not get the web's ports.
+  expect(commandLineFor('start', '/opt/happiness-first/releases/1.2.3')).toBe(
+    'systemctl start happiness-first',
+  )
 })

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isInstalled } from './install/system.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 
 /** File that only a release contains. */
@@ -10,11 +11,13 @@ const BEHIND_NPM: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the command to type for a subcommand: the program's own name in a release, npm in a checkout.
+ * Returns the command to type for a subcommand: the program's own name in a release, npm in a checkout. An installed
+ * site is started by systemd, which passes it the web's ports.
  *
  * @param words the subcommand with its arguments: `restore FILE --force`
  */
 export function commandLineFor(words: string, root = PROJECT_ROOT): string {
+  if (words === 'start' && isInstalled(root)) return `systemctl start ${PROGRAM}`
   if (existsSync(join(root, PROGRAM))) return `${PROGRAM} ${words}`.trimEnd()
   const [word = '', ...rest] = words.split(' ').filter((part) => part !== '')
   // npm consumes options that are not preceded by `--`.

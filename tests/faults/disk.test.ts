@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { BUNDLED_SERVER } from '../../src/server/project-root.ts'
 import { paintHalves } from '../support/image-samples.ts'
 import { logIn } from '../support/log-in-over-http.ts'
-import { runUntilExit } from '../support/run-until-exit.ts'
+import { PROGRAM, runUntilExit } from '../support/run-until-exit.ts'
 import { startSite } from '../support/site.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import {
@@ -109,7 +109,7 @@ test.skipIf(!CAN_MOUNT)(
 
 // RUN-START-5
 test.skipIf(!CAN_MOUNT)(
-  'a start on a full disk after a clean stop prints one line that demands room',
+  'a start or a command on a full disk after a clean stop prints one line that demands room',
   async () => {
     const dataDir = await makeFaultFolder()
     const site = await startSite({ DATA_DIR: dataDir, SEED: 'none' })
@@ -119,6 +119,11 @@ test.skipIf(!CAN_MOUNT)(
       expect.stringMatching(/^The disk of DATA_DIR is full: .*Make room there and start the site again/),
     ])
     expect(refused.code).toBe(1)
+    const backup = await runUntilExit({ DATA_DIR: dataDir }, PROGRAM, onFullDisk(dataDir, 24), ['backup'])
+    expect([backup.code, backup.stderr]).toEqual([
+      1,
+      'The disk is full: make room, then type the same again.\n',
+    ])
   },
 )
 

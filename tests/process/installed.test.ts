@@ -126,4 +126,40 @@ stat -c '%u:%g' /var/lib/happiness-first/backups/*.backup /var/lib/happiness-fir
     expect(stdout).toContain('Backup made: /var/lib/happiness-first/backups/site-')
     expect(stdout.trimEnd().split('\n').slice(-2)).toEqual(['64242:64242', '64242:64242'])
   })
+
+  // INSTALL-USER-1
+  test('its program runs also where the release was unpacked, unless that has settings of its own', async () => {
+    const script = `
+release=/opt/happiness-first/releases/1.2.3/happiness-first; unpacked=/root/unpacked; mkdir $unpacked
+printf '#!/bin/sh\necho "the installed program: $*"\n' >$release; chmod +x $release
+for part in dist content node_modules package.json; do ln -s "$3/$part" $unpacked; done; : >$unpacked/happiness-first
+run() { "$NODE" --preserve-symlinks --preserve-symlinks-main $unpacked/dist/app/happiness-first.js "$@"; }
+cd $unpacked; run password --link; DATA_DIR=/root/other PORT=1 run status || :; run start --help; ls`
+    const { code, stdout, stderr } = await runInstalled(script, [])
+    expect([code, stderr]).toEqual([0, ''])
+    const [first, second, third, ...more] = stdout.split('\n')
+    expect(first).toBe('the installed program: password --link')
+    expect(second).toMatch(/^Not running at .* with its data in \/root\/other$/)
+    expect(third).toMatch(/^Runs the site/)
+    expect(more).not.toContain('data')
+  })
+
+  test('a file that its user may not read or write is one line that says so', async () => {
+    const script = `
+mount --bind "$3" /opt/happiness-first/releases/1.2.3
+chown -R 64242:64242 /var/lib/happiness-first; chmod 755 "$1"; chmod 700 /root; echo site >/root/site.backup; cd /root
+run() { "$NODE" /opt/happiness-first/releases/1.2.3/dist/app/happiness-first.js "$@" || echo "code $?"; }
+run export; run backup /root/new.backup; run restore /root/site.backup --force; ls /root`
+    const { stdout, stderr } = await runInstalled(script, [])
+    expect(stderr.split('\n')).toEqual([
+      expect.stringMatching(
+        /^The export \/root\/everything-.*: the user this runs as may not write there\.$/,
+      ),
+      'The backup /root/new.backup cannot be written: the user this runs as may not write there.',
+      expect.stringMatching(/^The user this runs as may not read \/root\/site\.backup: .*chown/),
+      '',
+    ])
+    expect(stdout.match(/^code \d$/gm)).toEqual(['code 1', 'code 1', 'code 2'])
+    expect(stdout.trimEnd().split('\n').at(-1)).toBe('site.backup')
+  })
 })

@@ -109,6 +109,20 @@ test('run from sources by npm, backup, export and password work', async () => {
   expect([restored.code, restored.stderr]).toEqual([0, ''])
 })
 
+test('an export creates no site, and says why its file cannot be written', async () => {
+  const nowhere = join(await makeDataFolder(), 'data')
+  const none = await run(['export'], { DATA_DIR: nowhere })
+  expect([none.code, none.stderr]).toEqual([1, `There is no site in ${nowhere}.\n`])
+  expect(existsSync(nowhere)).toBe(false)
+  const DATA_DIR = await makeEmptySite()
+  const within = join(DATA_DIR, 'site.db/all.zip')
+  const refused = await run(['export', within], { DATA_DIR })
+  expect([refused.code, refused.stderr]).toEqual([
+    1,
+    `The export ${within} cannot be written: its folder is none.\n`,
+  ])
+})
+
 // HEALTH-DOCTOR-1, HEALTH-CHECK-3
 test('the doctor creates nothing without a site, and reports one that does not run', async () => {
   const DATA_DIR = join(await makeDataFolder(), 'data')

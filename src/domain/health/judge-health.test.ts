@@ -71,6 +71,17 @@ test.each<[HealthCheck['name'], HealthCheck['state'], Partial<HealthFacts>, RegE
   ],
   ['ports', 'fail', { ports: [{ port: 443, answers: 'other' }] }, /Something else answers on port 443/],
   ['ports', 'fail', { ports: [{ port: 3000, answers: 'nothing' }] }, /the site is not running/],
+  [
+    'ports',
+    'fail',
+    {
+      ports: [
+        { port: 3000, answers: 'site' },
+        { port: 443, answers: 'nothing' },
+      ],
+    },
+    /on port 443, though the site is running/,
+  ],
   ['certificate', 'fail', certificate('2026-03-10T12:00:00.000Z'), /^Runs out in 6 days\.$/],
   ['certificate', 'fail', certificate('2026-03-03T12:00:00.000Z'), /^Expired 1 day ago/],
   ['certificate', 'fail', certificate('2026-05-01T00:00:00.000Z', 'It is for another name.'), /another name/],

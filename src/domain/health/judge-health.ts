@@ -103,10 +103,13 @@ function judgePorts({ ports }: HealthFacts): Verdict {
     )
   }
   if (silent.length > 0) {
-    return fail(
-      `Nothing answers on port ${joinWords(silent)}: the site is not running.`,
-      'Start the site. If it ends again, its log says why.',
-    )
+    const nothing = `Nothing answers on port ${joinWords(silent)}`
+    return ports.some(({ answers }) => answers === 'site')
+      ? fail(
+          `${nothing}, though the site is running.`,
+          'Port 443 answers once there is a certificate: see there. If there is one, start the site again.',
+        )
+      : fail(`${nothing}: the site is not running.`, 'Start the site. If it ends again, its log says why.')
   }
   return ok(`The site answers on port ${joinWords(ports.map(({ port }) => String(port)))}.`)
 }

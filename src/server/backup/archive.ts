@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { codeOf } from '../error-causes.ts'
 import { BackupError } from './backup-error.ts'
 import { README_NAME } from './manifest.ts'
 
@@ -157,7 +158,11 @@ interface Place {
  */
 export async function openArchive(path: string): Promise<Archive> {
   const file = await open(path, 'r').catch((error: unknown) => {
-    throw new BackupError('missing', `There is no backup to read at ${path}.`, { cause: error })
+    const sentence =
+      codeOf(error) === 'EACCES'
+        ? `The user this runs as may not read ${path}: move it where that user may, and make it the owner (chown).`
+        : `There is no backup to read at ${path}.`
+    throw new BackupError('missing', sentence, { cause: error })
   })
   let members: Map<string, Place>
   try {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { access, mkdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { commandLineFor } from '../command-line-for.ts'
 import { codeOf } from '../error-causes.ts'
 import { syncFolder } from '../files.ts'
 import type { MediaStore } from '../media/media-store.ts'
@@ -20,7 +21,7 @@ import {
 import { dumpTables } from './tables.ts'
 
 const README = `This is a backup of a whole site: its texts, pictures, subscribers, messages, settings and secrets.
-Keep it where nobody else can read it. To bring the site back: npm run restore FILE
+Keep it where nobody else can read it. To bring the site back: ${commandLineFor('restore FILE')}
 
 It is an ordinary tar file. manifest.json says what is in it. tables/ holds a table of the database each,
 one row a line (JSON, gzipped). images/ holds the pictures as they were uploaded, named by their SHA-256;
@@ -43,11 +44,11 @@ export async function createBackup(
   file: string,
   { now, onProgress = () => undefined }: BackupOptions,
 ): Promise<Manifest> {
-  await checkPlace(place)
+  await checkSiteExists(place)
   const make = async (folder: string) => {
     const { imageKeys, ...tables } = await readSnapshot(place, (db) => dumpTables(db, folder, onProgress))
     const mediaStore = await openMediaStore(place)
-    return writeWhole(file, async (partial) => {
+    return writeWhole(file, `The backup ${file}`, async (partial) => {
       const archive = await ArchiveWriter.create(partial, now)
       try {
         await archive.addBytes(README_NAME, Buffer.from(README))
@@ -69,24 +70,37 @@ export async function createBackup(
     })
   }
   return withWorkFolder(place.dataDir, make).catch((error: unknown) => {
-    throw explainWriting(error, file)
+    throw explainWriting(error, `The backup ${file}`)
   })
 }
 
-/** Opening the store would create an empty site where there is none. */
-async function checkPlace({ databaseUrl, dataDir }: SiteLocation): Promise<void> {
+/**
+ * Checks that there is a site: opening the store would create an empty one.
+ *
+ * @throws BackupError
+ */
+export async function checkSiteExists({ databaseUrl, dataDir }: SiteLocation): Promise<void> {
   if (databaseUrl !== null) return
   await access(join(dataDir, 'site.db')).catch((error: unknown) => {
     throw new BackupError('nothing_there', `There is no site in ${dataDir}.`, { cause: error })
   })
 }
 
-/** Writes the file under a temporary name in the same folder, and renames it when it is complete. */
-async function writeWhole<T>(file: string, write: (partial: string) => Promise<T>): Promise<T> {
+/**
+ * Writes the file under a temporary name in the same folder, and renames it when it is complete.
+ *
+ * @param what subject of the sentence that says why it cannot be written
+ * @throws BackupError with that sentence
+ */
+export async function writeWhole<T>(
+  file: string,
+  what: string,
+  write: (partial: string) => Promise<T>,
+): Promise<T> {
   const folder = dirname(file)
   const partial = join(folder, `.${basename(file)}.${randomBytes(4).toString('hex')}${HALF_WRITTEN}`)
   await mkdir(folder, { recursive: true }).catch((error: unknown) => {
-    throw explainWriting(error, file)
+    throw explainWriting(error, what)
   })
   try {
     const result = await write(partial)
@@ -94,26 +108,27 @@ async function writeWhole<T>(file: string, write: (partial: string) => Promise<T
     await syncFolder(folder)
     return result
   } catch (error) {
-    await rm(partial, { force: true })
-    throw explainWriting(error, file)
+    // In a folder that may not be read this fails too; the first error is the one to report.
+    await rm(partial, { force: true }).catch(() => undefined)
+    throw explainWriting(error, what)
   }
 }
 
 const UNWRITABLE: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
-  EACCES: 'it is not allowed to be written',
-  EPERM: 'it is not allowed to be written',
+  EACCES: 'the user this runs as may not write there',
+  EPERM: 'the user this runs as may not write there',
   EROFS: 'the disk can only be read',
   ENOTDIR: 'its folder is none',
   EEXIST: 'its folder is none',
   EISDIR: 'there is a folder of that name',
 }
 
-function explainWriting(error: unknown, file: string): unknown {
+function explainWriting(error: unknown, what: string): unknown {
   const reason = UNWRITABLE[codeOf(error)]
   if (!reason) return error
-  return new BackupError('unwritable', `The backup ${file} cannot be written: ${reason}.`, { cause: error })
+  return new BackupError('unwritable', `${what} cannot be written: ${reason}.`, { cause: error })
 }
 
 /**

@@ -8,6 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { originalKey } from '../media/media-store.ts'
+import { isUnavailable } from '../store/database.ts'
 import { dialectOf } from '../store/dialects/dialect.ts'
 import type { StoredRow } from '../store/dialects/dialect-adapter.ts'
 import { readImageFiles } from '../store/images/image-trash.ts'
@@ -232,6 +233,7 @@ async function listMigrations(db: Store): Promise<string[]> {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
     return rows.map(({ name }) => name)
   } catch (error) {
+    if (isUnavailable(error)) throw error
     throw new BackupError('nothing_there', 'There is no site in this database yet.', { cause: error })
   }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { MAX_IMAGE_BYTES } from '../../domain/images/upload-limits.ts'
 import { SECOND } from '../../domain/time/durations.ts'
 import { fetchPublic, ResponseTooLarge } from '../net/fetch-public.ts'
+import { sendRequest } from '../net/send-request.ts'
 import type { ModelImage } from '../pixels/check-image.ts'
 import { runPixelJob } from '../pixels/run-pixel-job.ts'
 
@@ -39,11 +40,10 @@ const MAX_REFUSAL_LENGTH = 500
  * @throws any error: a refusal, an answer of another form or too large, the signal
  */
 async function orderImages(api: ImageApi, order: ImageOrder, signal: AbortSignal): Promise<OrderedImage[]> {
-  const response = await fetch(`${api.url.replace(/\/$/, '')}/images/generations`, {
+  const response = await sendRequest(new URL(`${api.url.replace(/\/$/, '')}/images/generations`), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...authorize(api) },
+    headers: new Headers({ 'content-type': 'application/json', ...authorize(api) }),
     body: JSON.stringify(order),
-    redirect: 'manual',
     signal,
   })
   const body = (await readBody(response, MAX_ANSWER_BYTES)).toString()
@@ -68,7 +68,7 @@ async function readOrderedImage(
   const url = new URL(image.url)
   const response =
     url.origin === new URL(api.url).origin
-      ? await fetch(url, { headers: authorize(api), redirect: 'manual', signal })
+      ? await sendRequest(url, { headers: new Headers(authorize(api)), signal })
       : await fetchPublic(url, { signal, maxBytes: MAX_IMAGE_BYTES, accept: 'image/*' })
   if (!response.ok) throw new Error(`${url.host} answered ${response.status} for a picture`)
   return readBody(response, MAX_IMAGE_BYTES)

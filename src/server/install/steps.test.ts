@@ -103,3 +103,10 @@ test('the updater of an installed site is started by the request file that the a
   const unit = readFileSync(join(PROJECT_ROOT, 'deploy/systemd/happiness-first-update.path'), 'utf8')
   expect(unit).toContain(`\nPathExists=${updateFiles('/var/lib/happiness-first').request}\n`)
 })
+
+// UPDATE-REPAIR-1
+test('systemd repairs what a killed updater left, without a time limit', () => {
+  const unit = readFileSync(join(PROJECT_ROOT, 'deploy/systemd/happiness-first-update.service'), 'utf8')
+  expect(unit).toMatch(/^ExecStopPost=\/opt\/happiness-first\/current\/happiness-first update --repair$/m)
+  expect(unit).toMatch(/^TimeoutStopSec=infinity$/m)
+})

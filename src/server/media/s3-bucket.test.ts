@@ -49,3 +49,38 @@ test('a slow reader gets the whole answer', async () => {
   await new Promise((resolve) => setTimeout(resolve, 1.5 * LIMIT_MS))
   expect(await response.text()).toBe('a whole picture')
 })
+
+test('a store may close the connection before a slow reader has its answer', async () => {
+  const ask = await askStore(({ url = '' }, response) => {
+    const bytes = Buffer.alloc(Number(url.split('/').at(-1)), 'x')
+    response.writeHead(200, { 'content-length': bytes.length, connection: 'close' }).end(bytes)
+  })
+  // Which of them arrive in parts that show the fault differs from run to run.
+  const sizes = [131_000, 150_000, 200_000, 400_000, 650_000, 900_000]
+  const readSlowly = async (size: number) => {
+    const { body } = await ask('GET', `/${size}`)
+    let read = 0
+    for await (const chunk of body ?? []) {
+      read += chunk.length
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    }
+    return read
+  }
+  expect(await Promise.all(sizes.map(readSlowly))).toEqual(sizes)
+})
+
+test('a file is sent with its length, and an answer without a body is empty', async () => {
+  const asked: unknown[] = []
+  const ask = await askStore(async (request, response) => {
+    let size = 0
+    for await (const chunk of request) size += chunk.length
+    asked.push([request.method, request.headers['content-length'], size])
+    response.writeHead(request.method === 'PUT' ? 204 : 200).end()
+  })
+  expect((await ask('PUT', '/copy', new Blob(['a whole copy']))).status).toBe(204)
+  expect((await ask('HEAD', '')).body).toBeNull()
+  expect(asked).toEqual([
+    ['PUT', '12', 12],
+    ['HEAD', undefined, 0],
+  ])
+})

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { HOUR, SECOND } from '../../domain/time/durations.ts'
+import { sendRequest } from '../net/send-request.ts'
 import type { S3Location } from './s3-location.ts'
 
 /** Limit until the headers arrive, and then between parts of the body: the whole may take longer. */
@@ -34,9 +35,9 @@ export function createBucketClient(
     try {
       // Signed with the bytes' hash, so that the store rejects a corrupted body.
       const headers = body && { 'x-amz-content-sha256': sumOf(body) }
-      const request = await client.sign(`${endpoint}/${bucket}${path}`, { method, body, headers })
-      const response = await fetch(request, { redirect: 'manual', signal: abort.signal })
-      return endStalled(response, abort, answerLimitMs)
+      const signed = await client.sign(`${endpoint}/${bucket}${path}`, { method, body, headers })
+      const options = { method, headers: signed.headers, body, signal: abort.signal }
+      return endStalled(await sendRequest(new URL(signed.url), options), abort, answerLimitMs)
     } finally {
       clearTimeout(timer)
     }

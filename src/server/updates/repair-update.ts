@@ -35,8 +35,13 @@ export type Repaired = 'nothing' | 'under_way' | 'finished' | 'undone'
 /**
  * Finishes or undoes an update whose updater was killed, also by a power failure (UPDATE-REPAIR-1): a step before the
  * switch is discarded; a switch is kept where the new version serves and is healthy, else undone.
+ *
+ * @param stopSite called before the database is replaced; the site's own start has no other site to stop
  */
-export async function repairUpdate(context: UpdateContext): Promise<Repaired> {
+export async function repairUpdate(
+  context: UpdateContext,
+  stopSite: () => Promise<void> = async () => undefined,
+): Promise<Repaired> {
   const { files } = context
   const journal = await readJournal(files)
   if (journal === null || journal.state !== 'running') return 'nothing'
@@ -44,12 +49,12 @@ export async function repairUpdate(context: UpdateContext): Promise<Repaired> {
   const run = new UpdateRun(context, journal)
   await clearRehearsal(files)
   await rm(files.download, { force: true })
-  const repaired = await settle(run)
+  const repaired = await settle(run, stopSite)
   await rm(files.hold, { force: true })
   return repaired
 }
 
-async function settle(run: UpdateRun): Promise<Repaired> {
+async function settle(run: UpdateRun, stopSite: () => Promise<void>): Promise<Repaired> {
   const { from, to, phase, steps } = run.journal
   const ended_at = new Date().toISOString()
   if (phase === 'before' || phase === 'stopping' || phase === 'over') {
@@ -66,6 +71,7 @@ async function settle(run: UpdateRun): Promise<Repaired> {
     return 'finished'
   }
   await run.write({ phase: 'undoing', ...run.failedStep('The update was broken off here.') })
+  await stopSite()
   await takeBack(run)
   const sentence = `${from} is back with its data`
   const undone = withStep({ ...run.journal, steps: run.journal.steps ?? steps }, 'undo', {

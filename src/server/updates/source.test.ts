@@ -3,8 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
+import { HOUR, MINUTE } from '../../domain/time/durations.ts'
 import { archiveName, type Release } from '../../domain/updates/releases.ts'
 import { readConfig } from '../config.ts'
 import type { UpdateSource } from '../config-values.ts'
@@ -64,6 +65,54 @@ test('updates are read from a folder or an address, with GET requests only', asy
     expect(await readFile(file)).toEqual(ARCHIVE)
   }
   expect(asked).toEqual(['GET /releases.json', 'GET /releases.json.sig', `GET /${archiveName('1.1.0')}`])
+})
+
+// UPDATE-ASK-4
+test('a source that sends a byte at a time is given up', async () => {
+  const server = createServer((_request, response) => {
+    const dripping = setInterval(() => response.write(' '), 20)
+    response.once('close', () => clearInterval(dripping))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = z.object({ port: z.int() }).parse(server.address())
+  const limits: number[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+    limits.push(limit)
+    const stop = new AbortController()
+    setTimeout(() => stop.abort(new Error('The time is over')), 200)
+    return stop.signal
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  const source: UpdateSource = { kind: 'web', url: `http://127.0.0.1:${port}/` }
+  await expect(readReleases(source, null)).rejects.toThrow(/^releases\.json could not be read/)
+  const endless = { ...RELEASE, size: Number.MAX_SAFE_INTEGER }
+  const file = join(await makeFolder(), 'archive')
+  await expect(downloadArchive(source, endless, file)).rejects.toThrow(/could not be brought here/)
+  expect(limits).toEqual([MINUTE, HOUR])
+})
+
+// UPDATE-ASK-1, UPDATE-ASK-4
+test.each([
+  ['which closes each connection', { connection: 'close' }, ''],
+  ['which redirects', { location: '/moved' }, ''],
+  ['whose redirects never end', { location: '/release/again' }, /answers 302/],
+])('an archive is downloaded from a server %s', async (_which, headers, problem) => {
+  const archive = Buffer.alloc(300_000, 'all that a version is')
+  const server = createServer(({ url = '' }, response) => {
+    const isRedirect = 'location' in headers && url !== '/moved'
+    response.writeHead(isRedirect ? 302 : 200, headers).end(isRedirect ? '' : archive)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = z.object({ port: z.int() }).parse(server.address())
+  const sha256 = createHash('sha256').update(archive).digest('hex')
+  const release = { ...RELEASE, size: archive.length, sha256 }
+  const file = join(await makeFolder(), 'archive')
+  const downloaded = downloadArchive({ kind: 'web', url: `http://127.0.0.1:${port}/release/` }, release, file)
+  if (problem !== '') return expect(downloaded).rejects.toThrow(problem)
+  await downloaded
+  expect(await readFile(file)).toEqual(archive)
 })
 
 // UPDATE-ASK-1

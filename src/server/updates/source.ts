@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseJson } from '../../domain/text/json.ts'
-import { SECOND } from '../../domain/time/durations.ts'
+import { HOUR, MINUTE, SECOND } from '../../domain/time/durations.ts'
 import {
   archiveName,
   type Release,
@@ -15,6 +15,7 @@ import {
 import type { UpdateSource } from '../config-values.ts'
 import { codeOf } from '../error-causes.ts'
 import { syncFile } from '../files.ts'
+import { sendRequest } from '../net/send-request.ts'
 import { isSignedBy } from './signature.ts'
 import { explain, UpdateProblem } from './update-problem.ts'
 
@@ -24,6 +25,10 @@ const MAX_LIST_BYTES = 4 * 1024 * 1024
 const MAX_SIGNATURE_BYTES = 1024
 /** After this time without a byte the source counts as unreachable. */
 const SILENT_MS = 30 * SECOND
+/** The whole takes at most this long, so that a source that sends a byte at a time occupies no updater. */
+const LIST_LIMIT_MS = MINUTE
+const ARCHIVE_LIMIT_MS = HOUR
+const MAX_REDIRECTS = 10
 
 /**
  * Reads the source's list of releases, with only one `GET` for the list and one for its signature (UPDATE-ASK-1).
@@ -71,7 +76,11 @@ export async function downloadArchive(
     },
   })
   try {
-    await pipeline(await openFile(source, name), measure, createWriteStream(file, { mode: 0o600 }))
+    await pipeline(
+      await openFile(source, name, ARCHIVE_LIMIT_MS),
+      measure,
+      createWriteStream(file, { mode: 0o600 }),
+    )
     if (read !== size)
       throw new UpdateProblem(`${name} has ${read} bytes and should have ${size}: it is damaged.`)
     if (hash.digest('hex') !== sha256)
@@ -90,7 +99,7 @@ async function readSmall(source: UpdateSource, name: string, max: number): Promi
   const chunks: Buffer[] = []
   let size = 0
   try {
-    for await (const chunk of await openFile(source, name)) {
+    for await (const chunk of await openFile(source, name, LIST_LIMIT_MS)) {
       const bytes = Buffer.from(chunk)
       size += bytes.length
       if (size > max) throw new UpdateProblem(`${name} is too large to be a list of releases.`)
@@ -103,8 +112,8 @@ async function readSmall(source: UpdateSource, name: string, max: number): Promi
   return Buffer.concat(chunks)
 }
 
-async function openFile(source: UpdateSource, name: string): Promise<Readable> {
-  return source.kind === 'folder' ? openInFolder(source.path, name) : openOnWeb(source.url, name)
+async function openFile(source: UpdateSource, name: string, limitMs: number): Promise<Readable> {
+  return source.kind === 'folder' ? openInFolder(source.path, name) : openOnWeb(source.url, name, limitMs)
 }
 
 async function openInFolder(folder: string, name: string): Promise<Readable> {
@@ -118,16 +127,15 @@ async function openInFolder(folder: string, name: string): Promise<Readable> {
   return createReadStream(path)
 }
 
-async function openOnWeb(base: string, name: string): Promise<Readable> {
+async function openOnWeb(base: string, name: string, limitMs: number): Promise<Readable> {
   const url = new URL(name, base)
   const silence = new AbortController()
   const timer = setTimeout(() => silence.abort(), SILENT_MS)
-  const response = await fetch(url, { credentials: 'omit', signal: silence.signal }).catch(
-    (error: unknown) => {
-      clearTimeout(timer)
-      throw new UpdateProblem(`${url.host} does not answer.`, { cause: error })
-    },
-  )
+  const signal = AbortSignal.any([silence.signal, AbortSignal.timeout(limitMs)])
+  const response = await followRedirects(url, signal).catch((error: unknown) => {
+    clearTimeout(timer)
+    throw new UpdateProblem(`${url.host} does not answer.`, { cause: error })
+  })
   if (!response.ok || response.body === null) {
     clearTimeout(timer)
     await response.body?.cancel()
@@ -146,6 +154,16 @@ async function openOnWeb(base: string, name: string): Promise<Readable> {
     .on('error', (error) => noticing.destroy(error))
     .pipe(noticing)
   return noticing
+}
+
+/** Resolves with the first answer that is not a redirect, or the last one allowed. */
+async function followRedirects(url: URL, signal: AbortSignal, left = MAX_REDIRECTS): Promise<Response> {
+  const response = await sendRequest(url, { signal })
+  const location = response.headers.get('location')
+  const isRedirect = response.status >= 300 && response.status < 400 && location !== null
+  if (!isRedirect || left === 0) return response
+  await response.body?.cancel()
+  return followRedirects(new URL(location, url), signal, left - 1)
 }
 
 /**

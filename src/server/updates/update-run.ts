@@ -92,9 +92,8 @@ export class UpdateRun {
   async log(line: string): Promise<void> {
     const { config, files } = this.context
     const file = logFile(files, this.#journal.to)
-    await appendFile(file, `${new Date().toISOString()} ${line}\n`, { mode: 0o600 }).catch((error: unknown) =>
-      this.context.say(`The log cannot be written: ${explain(error)}`),
-    )
-    chownToOwner(config.dataDir, file)
+    await appendFile(file, `${new Date().toISOString()} ${line}\n`, { mode: 0o600 })
+      .then(() => chownToOwner(config.dataDir, file))
+      .catch((error: unknown) => this.context.say(`The log cannot be written: ${explain(error)}`))
   }
 }

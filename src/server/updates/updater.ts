@@ -25,7 +25,7 @@ import {
 import { chownToOwner, makeUpdateFolder } from './place.ts'
 import { thisProcess } from './processes.ts'
 import { rehearse } from './rehearse.ts'
-import { repairUpdate } from './repair-update.ts'
+import { type Repaired, repairUpdate } from './repair-update.ts'
 import { findVersionBefore, keepDatabasesOf } from './saved-database.ts'
 import { downloadArchive, readReleases } from './source.ts'
 import { switchVersion } from './switch-version.ts'
@@ -76,17 +76,20 @@ export function findRollbackVersion({ config, files, layout }: UpdateContext): s
 }
 
 async function prepare(context: UpdateContext): Promise<void> {
-  const { config, layout, control } = context
+  const { config, layout } = context
   makeUpdateFolder(config.dataDir)
   await makeLayout(layout)
-  const repaired = await repairUpdate(context)
+  const repaired = await repairInterrupted(context)
   if (repaired === 'under_way') throw new UpdateProblem('An update is running already.')
-  if (repaired === 'undone' && (await wasRunning(context)) && !(await control.isRunning()))
-    await control.start()
 }
 
-async function wasRunning({ files }: UpdateContext): Promise<boolean> {
-  return (await readJournal(files))?.was_running === true
+/** Finishes or undoes an interrupted update, and starts the site again where it was stopped for it. */
+export async function repairInterrupted(context: UpdateContext): Promise<Repaired> {
+  const { files, control } = context
+  const repaired = await repairUpdate(context, () => control.stop())
+  const wasRunning = (await readJournal(files))?.was_running === true
+  if (repaired === 'undone' && wasRunning && !(await control.isRunning())) await control.start()
+  return repaired
 }
 
 async function findRelease(
