@@ -69,7 +69,7 @@ const SERVED: readonly [RegExp, string][] = [
     /\b(?:have|eat|ate|share)\b[^.!?]{0,40}, the (?=(?:two|three|four|five|six|seven|eight|\d{1,2}) of us\b)/gi,
     'serves ',
   ],
-  [/\b(?:fed|feeds) the (?=(?:two|three|four|five|six|seven|eight|\d{1,2}) of us\b)/gi, 'feeds '],
+  [/\b(?:fed|feeds|for) (?:the )?(?=(?:two|three|four|five|six|seven|eight|\d{1,2}) of us\b)/gi, 'feeds '],
   [/^(two|three|four|five|six|eight|\d{1,2}) of us (?=(?:eat|ate|share)\b)/i, 'serves $1 '],
   [
     /^(?:(?:you|we|i)(?:['’]?ll| will| should)|should) get (?:about )?(?=(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d{1,2})\b)/i,
