@@ -173,16 +173,20 @@ function behindName(sentence: FoodPhrases, phrase: FoodPhrase): string {
     sentence.text.slice(phrase.nameStart),
   )
   return isSameClause &&
-    !isMeasured &&
+    !(isBeside ? COUNTED_BEFORE.test(sentence.textBefore(named.start, 20)) : isMeasured) &&
     !isEach &&
     (isBeside
-      ? MEASURE_ALONE.test(measure) && !NO_FOOD.test(measure.replace(/^\S+\s?/, ''))
+      ? MEASURE_ALONE.test(measure) &&
+        !(/^\d+$/.test(measure) && / of $/.test(sentence.textBefore(named.start, 4))) &&
+        !NO_FOOD.test(measure.replace(/^\S+\s?/, ''))
       : WEIGHED_ALONE.test(measure) ||
         (/^\d{1,2}$/.test(measure) && /^(?:[,.;]|$)/.test(sentence.text.slice(phrase.end))))
     ? `${measure}${CUT.test(measure.replace(/^\S+ /, '')) ? ' of' : ''} ${sentence.text.slice(named.start, named.end)}`
     : ''
 }
 
+/** `two onions (200 g)` */
+const COUNTED_BEFORE = /(?:\d|\b(?:an?|half|one|two|three|four|five|six|eight|ten|twelve)\b)[^,;:()]*$/i
 const MEASURE_ALONE = new RegExp(`^${AMOUNT}(?:\\s?${UNIT})?$`, 'i')
 const COUNTED_FIRST = /\b(?:one|two|three|four|five|six|eight|ten|twelve) /i
 const WEIGHED_ALONE =

@@ -37,7 +37,13 @@ const ARTICLE = /\b(?:the|this|these|that|those)$/i
 const ANY = /\b(?:an?|some|any)$/i
 /** A part of a dish or cookware is not a dish's name. */
 const NO_NAME =
-  /\b(?:dough|batter|filling|topping|mixture|crust|dressing|icing|glaze|tins?|pans?|dish|(?<!(?:smoothie|burrito|rice|poke|noodle|buddha|grain|quinoa|tuna|salmon|chicken|tofu|taco|protein|power|breakfast) )bowls?|pot|oven|spoons?|mould|tray|book|night|day|week|year|time|way|family|kitchen|garden|party|version)$/i
+  /\b(?:dough|batter|filling|topping|mixture|crust|dressing|icing|glaze|tins?|pans?|dish|pot|oven|spoons?|mould|tray|book|night|day|week|year|time|way|family|kitchen|garden|party|version)$/i
+/** `mixing bowl`, unlike `turkey burger bowls` */
+const isVessel = (dish: string) => {
+  const [of = '', bowl] = dish.split(/ ?(?=bowls?$)/i)
+  return bowl === undefined ? /^bowls?$/i.test(dish) : !OF_KIND.test(of) && !namesFood(of) && !BOWLED.test(of)
+}
+const BOWLED = /\b(?:protein|power|breakfast|buddha|poke|grain)$/i
 const SAID_OF_IT =
   /^(?:an?|the|these|my|our|some|u?r|(?:very|really|quite)? ?(?:quick|good|easy|nice|lovely|simple|favou?rite|famous|best|usual|great|decent|proper|only|easiest|simplest|quickest)) /iu
 /** `my own soup`, `a huge success` are not names. */
@@ -121,6 +127,7 @@ function dishesIn(said: string): Named[] {
       dish === '' ||
       NO_DISH.test(dish) ||
       NO_NAME.test(dish) ||
+      isVessel(dish) ||
       /^\d|^(?:sauce|marinade)$|['’]s$/.test(dish)
     )
       return []
@@ -282,7 +289,12 @@ export function dishAlone(sentence: string): { dish: string; beside: string } | 
     !(isTold(bare) && TO_DO.test(bare)) &&
     (beside === '' || OF_WHOM.test(beside) || (words.length > 1 && !namesFood(beside))) &&
     !/^(?:in|on|for|from|without)\b/.test(bare) &&
-    !words.some((word) => STOPS.has(word) && !/^(?:my|our|the|in|on|for|from|without)$/.test(word))
+    !words.some(
+      (word, at) =>
+        STOPS.has(word) &&
+        !(at === 0 && /^(?:an?|the)$/.test(word)) &&
+        !/^(?:my|our|the|in|on|for|from|without)$/.test(word),
+    )
   return isOne ? { dish: capitalize(name), beside } : null
 }
 

@@ -40,11 +40,13 @@ const VESSEL_BEHIND =
 /** Whether a measured food receives the rest: `rub the butter into 8 oz of flour`, `add it to 4 egg whites`. */
 function isPutInto(lead: string, said: string): boolean {
   const [, joint = ''] = /\b(into|between|to)$/i.exec(lead) ?? []
-  if (joint === '' || (/^to$/i.test(joint) && COME_TO.test(lead))) return false
+  if (joint === '' || (/^to$/i.test(joint) && (COME_TO.test(lead) || AS_TEXTURE.test(said)))) return false
   if (WEIGHED_FIRST.test(said) || FILLED.test(lead)) return true
   return /^to$/i.test(joint) ? ADDED_TO.test(lead) : !MADE_INTO.test(lead)
 }
 
+/** `beat it to a cream` */
+const AS_TEXTURE = /^an? (?:\p{L}+ )?(?:cream|froth|foam|paste|powder|pulp|pur[eé]e|crumb)\b/iu
 const ADDED_TO = /\b(?:add|stir|put|tip|pour|whisk|beat|fold|mix|tossed?)\p{L}*\b[^.;,]* to$/iu
 
 /** `shape it into 12 meatballs` */

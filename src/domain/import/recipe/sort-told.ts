@@ -112,7 +112,11 @@ function partDish(lines: readonly SourceLine[]): {
   const before = line && dishBeforeList(line.text)
   // `Tuna salad: cook 200 g of pasta, cool it and drain.` is an instruction, not a list.
   const list =
-    before && (before.dish.includes(' ') || isDish(before.dish)) && !isTold(before.rest) ? before : null
+    before &&
+    (before.dish.includes(' ') || isDish(before.dish)) &&
+    verbsIn(before.rest.split(/[,.;]/, 1)[0] ?? '') === 0
+      ? before
+      : null
   const found =
     list ??
     (line && line.text.length >= MIN_PARAGRAPH
@@ -222,9 +226,6 @@ class Telling {
         continue
       }
       const told: string[] = []
-      const flush = () => {
-        if (told.length > 0) method.addStep({ ...BLANK_LINE, text: told.splice(0).join(' ') }, undefined)
-      }
       const lead: string[] = []
       const rest: string[] = []
       for (const [place, sentence] of sentences.entries()) {
@@ -244,7 +245,7 @@ class Telling {
         }
       }
       if (lead.length > 0) this.#takeLead(lead, hasTitle)
-      flush()
+      if (told.length > 0) method.addStep({ ...BLANK_LINE, text: told.join(' ') }, undefined)
       for (const text of rest) {
         if (edges.has({ ...BLANK_LINE, text }, index, 'method')) behind.push(lineOf('nothing', text))
         else if (this.#takeFacts(text)) behind.push(lineOf('facts', text))

@@ -42,7 +42,7 @@ export function writtenOut(line: string): string {
         (TENS.split('|').indexOf(tens.toLowerCase()) + 1) * 10,
     ),
   )
-  return withCapitals(withStops(degrees.replace(HESITATION, '')))
+  return withCapitals(withStops(degrees.length < MIN_UNSTOPPED ? degrees : degrees.replace(HESITATION, '')))
 }
 
 /** Splits dictation without punctuation into a sentence per instruction. */

@@ -150,7 +150,7 @@ function weightOf(text: string, named: number, verbs: number): number {
 }
 
 /** `On the boat we had one ring`: an adverbial phrase, not an instruction by itself. */
-const OPENER = /^(?:in|into|on|onto|once|when|while|after|as|using|with|to|meanwhile|for)\b/i
+const OPENER = /^(?:in|into|at|on|onto|once|when|while|after|as|using|with|to|meanwhile|for)\b/i
 const MAX_OPENER = 14
 /** `Try him on this.`, `Bring the slaw!` */
 const ONLY_OFFERED =
