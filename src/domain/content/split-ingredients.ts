@@ -84,8 +84,13 @@ const AND_PART = new RegExp(
   String.raw`^(?:an?|one|1)\s+(${UNIT})\s+and\s+a\s+(half|quarter)(?:\s+of)?\s+`,
   'i',
 )
+/** `6-8 oz package`: one of either size. */
+const NO_SIZE_RANGE = String.raw`(?![4-9]\s?[-–]\s?\d\D{1,8}(?:tin|can|jar|container|pouch|bag|pack|packet|package|tub|box)\b)`
 /** `2 – 14 oz cans`: how many, and how large. */
-const COUNT_DASH_SIZE = new RegExp(String.raw`^(\d)\s?[-–]\s?(?=${SIZED_CONTAINER})(?=\d{2}|[4-9])`, 'i')
+const COUNT_DASH_SIZE = new RegExp(
+  String.raw`^${NO_SIZE_RANGE}(\d)\s?[-–]\s?(?=${SIZED_CONTAINER})(?=\d{2}|[4-9])`,
+  'i',
+)
 /** `1 - 3 pound whole chicken`: for whole things a single number of pounds is a size, not the end of a range. */
 const ONE_DASH_SIZE = /^1\s[-–]\s(?=\d+(?:\.\d+)?[\s-](?:pound|ounce)\s(?:whole|bone-in|boneless)\b)/i
 /** `3 small (680 g) potatoes`, `12 (6-inch) tortillas`, `3 (or more) cloves`: a remark between the count and the thing. */
@@ -98,7 +103,7 @@ const NAMED_NUMBER =
 const PREPARED =
   'drained|rinsed|crushed|cut|chopped|grated|sliced|peeled|minced|diced|melted|softened|toasted|thawed|defrosted|undrained|bashed|smashed|squashed|bruised|pounded|crumbled|shredded|torn'
 const MEASURED = new RegExp(
-  String.raw`^(${AMOUNT})(?:\s*|-)(${SIZED_UNIT}|${UNIT}(?:\s+or\s+(?:two|so))?)(?:['’]?\sworth)?(?:\s+of\b)?\s*(.*)$`,
+  String.raw`^${NO_SIZE_RANGE}(${AMOUNT})(?:\s*|-)(${SIZED_UNIT}|${UNIT}(?:\s+or\s+(?:two|so))?)(?:['’]?\sworth)?(?:\s+of\b)?\s*(.*)$`,
   'i',
 )
 const COUNTED = new RegExp(

@@ -16,6 +16,7 @@ const STORED =
 
 /** `They come out at about 480 kcal.` */
 const FIGURES = /\b\d[\d.,]*\s?(?:k?cals?|calories|kj)\b/i
+export const statesFigures = (sentence: string) => FIGURES.test(sentence)
 
 /** `Some put in a glass of port.` */
 const OF_OTHERS = /^some (?:people |folks |cooks |of us )?(?:put|add|use|like|prefer|swear|serve)\b/i
@@ -59,7 +60,7 @@ function isForeign(sentence: string): boolean {
 
 /** Whether a sentence after the steps contains neither an instruction nor an ingredient. */
 export function isClosing(sentence: string): boolean {
-  if (FIGURES.test(sentence) && !isTold(sentence)) return true
+  if (statesFigures(sentence) && !isTold(sentence)) return true
   if (NOT_OPTIONAL.test(sentence) || CAN_BE_KEPT.test(sentence)) return true
   if (
     ONLY_FRESH.test(sentence) ||

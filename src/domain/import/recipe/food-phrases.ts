@@ -57,7 +57,7 @@ const PARTS_OF_FOODS =
   /^(?:thighs?|breasts?|legs?|wings?|wedges?|seeds?|lea(?:f|ves)|powder|paste|flakes?|slices?|chunks?|juice|zest|rind|peel|stalks?|sticks?|sprigs?|fillets?|cloves?|florets?|shoots?|hearts?|tips?|bones?|skins?|crisp|crumbs?|whites?|yolks?|pieces|halves|cubes?|cakes?|bread|mince|steaks?|shanks?|neck|shin|shoulder|loin|belly|joint|kernels?|pods?|husks?|shells?|needles?|nibs?|pulp|extract|essence|sauce|syrup|stock|water|oil|butter|milk|cream|cheese|flour|sugar|spray|balls?|rings?|strips?|heads?|bulbs?|tops?|spears?|sheets?|glaze|ribs?|roots?|stems?|hocks?|cheeks?|tails?|tenderloin|livers?|roe|puree|purée|granules|pellets)$/i
 /** Utensils named after a food: `tea towel`, `bread knife`. */
 const WARE =
-  /^(?:towels?|tins?|pans?|trays?|dish(?:es)?|bowls?|plates?|knife|knives|forks?|spoons?|cups?|cloths?|press|mashers?|peelers?|graters?|ricers?|brush(?:es)?|cutters?|slicers?|shakers?|cookers?|mills?|jugs?|jars?|bottles?|cases|moulds?|molds?|stones?|paper|wrap|boards?|scissors|tongs|bath)$/i
+  /^(?:towels?|tins?|pans?|trays?|dish(?:es)?|bowls?|plates?|knife|knives|forks?|spoons?|cups?|cloths?|press|mashers?|peelers?|graters?|ricers?|brush(?:es)?|cutters?|slicers?|shakers?|cookers?|mills?|jugs?|jars?|bottles?|cases|holes?|moulds?|molds?|stones?|paper|wrap|boards?|scissors|tongs|bath)$/i
 /** Whether a name is of a utensil or cloth: `tea towel`. */
 export const isWare = (name: string) => WARE.test(name.split(' ').at(-1) ?? '')
 /** Characters of a sentence that are read; no sentence of a recipe is longer. */
@@ -215,6 +215,9 @@ export class FoodPhrases {
 
   /** Returns the food that a measure without a name refers to: `as much Cheddar as it takes, about 200 g`. */
   before(phrase: FoodPhrase): FoodPhrase | undefined {
+    // `garlic (1 clove)`: the table knows the words on both sides of the bracket as one food.
+    const around = this.foods.find(({ start, end }) => start < phrase.start && phrase.start < end)
+    if (around) return this.nameFrom(around.start)
     this.#named ??= this.bare([])
     return this.#named.findLast(({ end }) => end <= phrase.start)
   }

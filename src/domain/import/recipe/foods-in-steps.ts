@@ -9,15 +9,19 @@ const PUT_WITH =
   /\b(?:season|sprinkl|scatter|dust|dredg|dott?|drizzl|garnish|finish|flavou?r|rubb?|brush|strew|spic|shower|topp?|fill|stuff|cover|smear|spread|dress|toss|greas|coat|mix|combin|blend|whisk|layer|marinat|deglaz|loosen|thicken|sweeten|smother|drench|anoint)(?:e|ed|d|ing|s|es)?\b(?:(?!\b(?:and then|then|serve|eat)\b)[^.;:]){0,40}?\bwith\s+$/i
 const PUT_ON =
   /\b(?:(?:grate|grind|sift|snip|shave|tear|sprinkle|scatter|drizzle|trickle|dollop|swirl|shake|crumble|squeeze|dust|strew)(?:d|s)?(?: (?:over|on|in|through))?|add(?:ed|ing|s)?(?: (?:in|also))?|(?:stir|mix|fold|throw|whisk|toss|tip|put|beat|put|spread|spoon|pour|pile|lay)(?:s|red|ed|ped)? (?:in|on|over|through))\s+$/i
+/** `Cut ripe tomatoes into wedges` */
+const PREPARED =
+  /(?:^|[.;:] |, |\b(?:and|then) )(?:chop|cut|slice|dice|mince|shred|peel|trim|halve|quarter|crush|mash|crack|beat|rinse|soak|toast|flake|thinly slice|finely chop) $/i
 const FRIED_IN =
   /\b(?:fry|fried|saut[eé](?:ed)?|brown(?:ed)?|soften(?:ed)?|sweat(?:ed)?|toast(?:ed)?|cook(?:ed)?)\b[^.;]{0,80}? in\s+$|\bheat(?:ed)?\s+$/i
 const POACHED_IN = /\b(?:poach|simmer|braise|cook|boil|soak|steep)(?:ed|d)?\b[^.;]{0,60}? in\s+$/i
 const LIQUID = /(?:milk|stock|broth|wine|cider|beer|stout|cream)$/i
-const DIPPED_IN = /\b(?:dip|coat|roll|dredge|toss|marinat)(?:p?ed|e)?\b(?: \p{L}+){0,4}? in(?:to)?\s+$/iu
+const DIPPED_IN =
+  /\b(?:dip|coat|roll|dredge|toss|marinat)(?:p?ed|e)?\b(?: [\p{L}\d]+){0,4}?(?:,? then)? in(?:to)?\s+$/iu
 const FAT = /(?:oil|butter|ghee|lard|dripping|margarine)$/i
 /** Added without a verb: `parsley on top`, `salt to taste`. */
 const PUT_BEHIND =
-  /^\s+(?:to taste|(?:all )?(?:on|over) (?:the )?top|into the \p{L}+|at the end|to finish)\b/iu
+  /^\s+(?:to taste|(?:all )?(?:on|over) (?:the )?top|into the \p{L}+|at the end|at the table|to finish)\b/iu
 /** `, salt and a little pepper`: continues an enumeration of added foods. */
 const GOES_ON =
   /^(?: (?:\p{L}+ed|cut|torn|broken)(?: \p{L}+ly| fine| small| thin)?)?(?:\s*\([^()]*\))?(?:, \p{Ll}+(?=,))?(?:,|,? and|,? plus|,? then| &| \+)\s+(?:(?:a )?(?:little|plenty of|lots of|bit of|some|more|extra) )?$/iu
@@ -32,7 +36,7 @@ const BOTTLED =
   /^(?:\p{L}+ )?(?:soy|hot|fish|oyster|hoisin|chilli|chili|worcester(?:shire)?|tabasco|tamari|sriracha|brown|tomato|pasta|pizza|barbecue|bbq|cranberry|mint|apple|plum) sauce$/iu
 const VAGUE_FIRST = /^(?:a )?(?:little|plenty of|lots of|bit of|some|more|extra) /i
 /** Seasonings: listed only once, however often the steps mention them. */
-const SEASONED =
+export const SEASONED =
   /^(?:(?:a |some |good |sea |black |white |fresh(?:ly)? |ground |cracked |coarse |flaky )*)(?:salt|pepper)$/i
 /** Water is not bought. */
 const NOT_BOUGHT = new Set(['water', 'kitchenware'])
@@ -87,7 +91,7 @@ const LITTLE_LAST = /(?:a )?(?:little|plenty of|lots of|bit of|some|more|extra) 
 
 function isPutIn(text: string, lead: string, { start, end }: FoodPhrase): boolean {
   const before = lead.replace(LITTLE_LAST, '').replace(/\b(?:the|your|some)\s+$/i, '')
-  if (PUT_WITH.test(before) || PUT_ON.test(before)) return true
+  if (PUT_WITH.test(before) || PUT_ON.test(before) || PREPARED.test(before)) return true
   if (/\b(?:serve|eat)\b[^.;]*$/i.test(before)) return false
   if (POACHED_IN.test(before) && LIQUID.test(text.slice(start, end))) return true
   return (

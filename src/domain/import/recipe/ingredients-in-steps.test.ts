@@ -3,6 +3,11 @@ import { ingredientsInSteps } from './ingredients-in-steps.ts'
 
 // RIMPORT-TEXT-5
 test.each([
+  ['Make six hollows and break an egg into each.', ['six eggs']],
+  ['Ripper with a green salad.', []],
+  ['Cut eight biscuits and bake them.', []],
+  ['Make half a pint of white sauce.', ['half a pint of white sauce']],
+  ['Cut two wraps in half.', ['two wraps']],
   ['Slice up about a kilo of watermelon.', ['a kilo of watermelon']],
   ['Stir in three-quarters of a pound of flour.', ['three-quarters of a pound of flour']],
   ['Add the juice of 2 lemons and plenty of pepper.', ['the juice of 2 lemons', 'plenty of pepper']],

@@ -60,7 +60,7 @@ const MORE_OF_IT = /\b(?:another|a further|an extra) $/i
 
 /** `Make six wells and break an egg into each` */
 const EACH_IN_ONE =
-  /\b(\d{1,2}|two|three|four|five|six|eight)((?: \p{L}+)? (?:wells|hollows|holes|dips|nests|dents)\b[^.]{0,40}?\b(?:crack|break|drop) )an egg(?= (?:in|into|to) each\b)/iu
+  /\b(\d{1,2}|two|three|four|five|six|eight)((?: \p{L}+)? (?:wells|hollows|holes|dips|nests|dents)\b[^.]{0,40}?\b(?:crack|break|drop) )an egg (?:in|into|to) each\b/iu
 
 /** `Cut enough rhubarb to make six cups` */
 const ENOUGH_FOR = new RegExp(
@@ -68,14 +68,27 @@ const ENOUGH_FOR = new RegExp(
   'i',
 )
 
+/** `the same amount of sugar`: the preceding measure. */
+const AS_MUCH = /\b(?:the|an?) (?:same|equal) (?:amount|weight|quantity) (?=of\s)/gi
+const MEASURED = new RegExp(String.raw`\b${AMOUNT}\s?${UNIT}\b`, 'gi')
+const measureBefore = (said: string) => said.match(MEASURED)?.at(-1)?.concat(' ')
+
 function namedIn(told: string): string[] {
-  const step = told.replace(EACH_IN_ONE, '$1$2$1 eggs').replace(ENOUGH_FOR, '$2 $1')
+  const step = told
+    .replace(EACH_IN_ONE, '$1$2$1 eggs')
+    .replace(ENOUGH_FOR, '$2 $1')
+    .replace(AS_MUCH, (same, at: number) => measureBefore(told.slice(0, at)) ?? same)
   const sentence = new FoodPhrases(step)
   const found: string[] = []
   let reached = 0
   const phrases = sentence.measured()
   for (const [at, phrase] of phrases.entries()) {
     if (phrase.start < reached) continue
+    const beside = /\($/.test(sentence.textBefore(phrase.start)) ? behindName(sentence, phrase) : ''
+    if (beside !== '') {
+      found.push(beside)
+      continue
+    }
     const shared = nameShared(sentence, phrases, at)
     if (isNoAmount(step, shared ? { ...phrase, foods: shared.foods } : phrase)) continue
     if (shared) {
@@ -115,7 +128,10 @@ function namedIn(told: string): string[] {
       isSameFood(found.at(-1), said)
     )
       found.pop()
-    const isUnsaid = isForEach(step.slice(phrase.end)) || DEEP.test(said)
+    const isUnsaid =
+      isForEach(step.slice(phrase.end)) ||
+      EACH_WITH.test(sentence.textBefore(phrase.start)) ||
+      DEEP.test(said)
     found.push(isUnsaid ? nameWithoutCount(said) : said)
   }
   return found
@@ -127,6 +143,9 @@ const isForEach = (behind: string) =>
     behind,
   )
 
+/** `four plates, each with a slice of toast` */
+const EACH_WITH = /\beach (?:one )?(?:with|has|gets|topped with)\s$/i
+
 /** `half an inch of oil`: a depth is not an amount. */
 const DEEP =
   /^(?:\S+ ){0,3}(?:inch(?:es)?|cm|\d+cm) of (?:\p{L}+ )*(?:oil|lard|fat|dripping|butter|stock|milk)$/iu
@@ -137,8 +156,11 @@ function nameWithoutCount(said: string): string {
 
 /** `as much grated Cheddar as it will take, about 200 g` */
 function behindName(sentence: FoodPhrases, phrase: FoodPhrase): string {
-  const measure = sentence.text.slice(phrase.start, phrase.end).replace(/[.\s]+$/, '')
+  // `rice noodles (150 g dry, soaked)`
   const named = sentence.before(phrase)
+  const isBeside = named && /^ \((?:about |around )?$/.test(sentence.text.slice(named.end, phrase.start))
+  const end = isBeside && phrase.nameStart > phrase.start ? phrase.nameStart : phrase.end
+  const measure = sentence.text.slice(phrase.start, end).replace(/[.\s]+$/, '')
   const isSameClause =
     named &&
     !NO_FOOD.test(sentence.text.slice(named.start, named.end)) &&
@@ -151,14 +173,21 @@ function behindName(sentence: FoodPhrases, phrase: FoodPhrase): string {
     sentence.text.slice(phrase.nameStart),
   )
   return isSameClause &&
-    !isMeasured &&
+    !(isBeside ? COUNTED_BEFORE.test(sentence.textBefore(named.start, 20)) : isMeasured) &&
     !isEach &&
-    (WEIGHED_ALONE.test(measure) ||
-      (/^\d{1,2}$/.test(measure) && /^(?:[,.;]|$)/.test(sentence.text.slice(phrase.end))))
+    (isBeside
+      ? MEASURE_ALONE.test(measure) &&
+        !(/^\d+$/.test(measure) && / of $/.test(sentence.textBefore(named.start, 4))) &&
+        !NO_FOOD.test(measure.replace(/^\S+\s?/, ''))
+      : WEIGHED_ALONE.test(measure) ||
+        (/^\d{1,2}$/.test(measure) && /^(?:[,.;]|$)/.test(sentence.text.slice(phrase.end))))
     ? `${measure}${CUT.test(measure.replace(/^\S+ /, '')) ? ' of' : ''} ${sentence.text.slice(named.start, named.end)}`
     : ''
 }
 
+/** `two onions (200 g)` */
+const COUNTED_BEFORE = /(?:\d|\b(?:an?|half|one|two|three|four|five|six|eight|ten|twelve)\b)[^,;:()]*$/i
+const MEASURE_ALONE = new RegExp(`^${AMOUNT}(?:\\s?${UNIT})?$`, 'i')
 const COUNTED_FIRST = /\b(?:one|two|three|four|five|six|eight|ten|twelve) /i
 const WEIGHED_ALONE =
   /^(?:(?:about|around|roughly) )?(?:an? |half an? |(?:two|three|four|five|six|eight|ten) )?[\d.,/½¼¾ -]*(?:k?g|kilos?|oz|lbs?|pounds?|ounces?|ml|litres?|pints?|cups?|tablespoons?|tbsp|teaspoons?|tsp|bunch(?:es)?|tins?|cans?|cloves?|handfuls?|fillets|breasts|thighs|legs|steaks)$/i

@@ -22,7 +22,7 @@ const STOPS = new Set(
 )
 /** Words showing that a dish was cooked, or only that it is wanted or liked. */
 const COOKED =
-  /(?:recipe (?:for|is)|\bhere(?:['’]?s| is| are|,? at (?:long )?last,? is)|\b(?:mak|cook|bak)(?:e|es|ing)|\bmade|\bcooked|\bbaked|\b(?:we|I|you|she|he|they|to) do|\bdid|\b(?:taught|show(?:ed|s)) (?:me|us)|\bwas (?:first |once )?taught|\bbrought|\binvented|\bcalled(?: it| this| them)?|\btyp(?:ing|ed) (?:up|out)|\bfavou?rite,?|\bspecialit?y,?|\bclassic,?|\b(?:what|how)(?:['’]?s| is| goes| (?:do|did) you put) in(?:to)?)(?: (?:me|us|you|him|her|them|everyone))?$/i
+  /(?:recipe (?:for|is)|\bhere(?:['’]?s| is| are|,? at (?:long )?last,? is)|\b(?:mak|cook|bak)(?:e|es|ing)|\bmade|\bcooked|\bbaked|\b(?:we|I|you|she|he|they|to) do|\bdid|\b(?:taught|show(?:ed|s)) (?:me|us)|\bwas (?:first |once )?taught|\bbrought|\binvented|\bcall(?:ed|s)?(?: it| this| them)?|\btyp(?:ing|ed) (?:up|out)|\bfavou?rite,?|\bspecialit?y,?|\bclassic,?|\b(?:what|how)(?:['’]?s| is| goes| (?:do|did) you put) in(?:to)?)(?: (?:me|us|you|him|her|them|everyone))?$/i
 const WANTED =
   /(?:\b(?:ask|pester|begg?|message|wr[oi]te|email|text)(?:s|ed|ing)?(?: (?:me|us))?(?: how| (?:for|about|after))|\b(?:requests?|after me|at me) for|\brang about|\b(?:I|we) had|\bwant(?:s|ed)?|\bneed(?:s|ed)?|\bpromised(?: \p{L}+){0,3}|\b(?:lik|lov|enjoy)ed|\bobsessed with|\b(?:trick|secret|key) (?:with|to|of)|\b(?:favou?rite|go-to|breakfast|lunch|dinner|supper|tea)\b[^.]{0,30} (?:has|have) (?:got )?to be|\bsold|\b(?:bring|send|give|tell)(?: (?:me|us))?|\b(?:commend|recommend|suggest|offer)(?:ed)?|\b(?:choice|answer|thing|best|usual|is) is|\bas promised,?|\bforget,?)$/iu
 const SAID_TO_BE =
@@ -37,9 +37,15 @@ const ARTICLE = /\b(?:the|this|these|that|those)$/i
 const ANY = /\b(?:an?|some|any)$/i
 /** A part of a dish or cookware is not a dish's name. */
 const NO_NAME =
-  /\b(?:dough|batter|filling|topping|mixture|crust|dressing|icing|glaze|tins?|pans?|dish|(?<!(?:smoothie|burrito|rice|poke|noodle|buddha|grain|quinoa|tuna|salmon|chicken|tofu|taco|protein|power|breakfast) )bowls?|pot|oven|spoons?|mould|tray|book|night|day|week|year|time|way|family|kitchen|garden|party|version)$/i
+  /\b(?:dough|batter|filling|topping|mixture|crust|dressing|icing|glaze|tins?|pans?|dish|pot|oven|spoons?|mould|tray|book|night|day|week|year|time|way|family|kitchen|garden|party|version)$/i
+/** `mixing bowl`, unlike `turkey burger bowls` */
+const isVessel = (dish: string) => {
+  const [of = '', bowl] = dish.split(/ ?(?=bowls?$)/i)
+  return bowl === undefined ? /^bowls?$/i.test(dish) : !OF_KIND.test(of) && !namesFood(of) && !BOWLED.test(of)
+}
+const BOWLED = /\b(?:protein|power|breakfast|buddha|poke|grain)$/i
 const SAID_OF_IT =
-  /^(?:an?|the|my|our|some|u?r|(?:very|really|quite)? ?(?:quick|good|easy|nice|lovely|simple|favou?rite|famous|best|usual|great|decent|proper|only|easiest|simplest|quickest)) /iu
+  /^(?:an?|the|these|my|our|some|u?r|(?:very|really|quite)? ?(?:quick|good|easy|nice|lovely|simple|favou?rite|famous|best|usual|great|decent|proper|only|easiest|simplest|quickest)) /iu
 /** `my own soup`, `a huge success` are not names. */
 const NO_DISH =
   /^(?:it|them|this|that|these|those|one(?!-)|ones|same|whole|thing|things|something|everything|way|time|times|batch|lot|mess|list|recipe|recipes|dinner|lunch|supper|tea|breakfast|dish|dishes|food|meal|sure|bit|all|what|how)\b|^(?:fish|meat|veg|vegetables|fruit)$|\b(?:recipe|recipes|idea|way|time|thing|one)$/iu
@@ -121,6 +127,7 @@ function dishesIn(said: string): Named[] {
       dish === '' ||
       NO_DISH.test(dish) ||
       NO_NAME.test(dish) ||
+      isVessel(dish) ||
       /^\d|^(?:sauce|marinade)$|['’]s$/.test(dish)
     )
       return []
@@ -253,7 +260,7 @@ function goesOn(joint: string, word: string, rest: string): boolean {
 /** Returns the dish of `Chickpea thing.`, a sentence that is only a name. */
 function fragment(text: string): string | null {
   const [, name = ''] =
-    /^(?:(?:right|ok(?:ay)?|so)[\s,]+)*(\p{L}[\p{L} '’&-]{4,40}?)(?:, (?:by|as|from|my|the|which)\b[^.!?]*)?[.!]$/iu.exec(
+    /^(?:(?:right|ok(?:ay)?|so)[\s,]+)*(\p{L}[\p{L} '’&-]{4,40}?)(?:,? (?:by|as|from|my|the|which|for|right)\b[^.!?]*)?[.!]$/iu.exec(
       text,
     ) ?? []
   return name !== '' &&
@@ -281,12 +288,18 @@ export function dishAlone(sentence: string): { dish: string; beside: string } | 
     words.some((word) => word.length > 3) &&
     !(isTold(bare) && TO_DO.test(bare)) &&
     (beside === '' || OF_WHOM.test(beside) || (words.length > 1 && !namesFood(beside))) &&
-    !words.some((word) => STOPS.has(word) && !/^(?:my|our|the|in|on|for|from|without)$/.test(word))
+    !/^(?:in|on|for|from|without)\b/.test(bare) &&
+    !words.some(
+      (word, at) =>
+        STOPS.has(word) &&
+        !(at === 0 && /^(?:an?|the)$/.test(word)) &&
+        !/^(?:my|our|the|in|on|for|from|without)$/.test(word),
+    )
   return isOne ? { dish: capitalize(name), beside } : null
 }
 
 const DISH_ALONE =
-  /^(?:(?:Right|Ok(?:ay)?|So)(?: then)?, (?=\p{Ll})|(?=\p{Lu}))(\p{L}[^.,;:!?\d\p{Extended_Pictographic}]{2,60}?)(?:(?:,|\s[-–—]) ([^.!?\d]{2,40}))?(?:[.!]|\s?\p{Extended_Pictographic}+)$/u
+  /^(?:(?:Right|Ok(?:ay)?|So)(?: then)?, (?=\p{Ll})|(?=\p{Lu}))(\p{L}[^.,;:!?\d()\p{Extended_Pictographic}]{2,60}?)(?:(?: \([^()]{1,25}\)| x ?\d{1,2})(?=\.)|(?:,|\s[-–—]) ([^.!?\d]{2,40}))?(?:[.!]|\s?\p{Extended_Pictographic}+)$/u
 /** `Peel and slice three apples.` */
 const TO_DO = /\b(?:and|an?|the|two|three|four|five|six|eight|ten)\b/
 /** `the way my da made it` */

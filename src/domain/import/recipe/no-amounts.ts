@@ -1,4 +1,5 @@
 import type { FoodPhrase } from './food-phrases.ts'
+import { isKind } from './named-dish.ts'
 
 // Recognizes numbers in a sentence that are not amounts of ingredients.
 
@@ -10,18 +11,20 @@ const POINTED_AT =
   /(?:^|\s)(?:the|these|those|your|its|remaining|reserved|leftover|rest of|most of|last|first|other)$/i
 /** `a lump the size of a walnut` */
 const SIZED_AS = /\b(?:(?:the )?size of|(?:as )?(?:big|large|thick|thin|fine) as)$/i
-/** The result of a step is not an ingredient: `make a white sauce`. */
+/** The result of a step is not an ingredient: `make a white sauce`, `cut eight biscuits`. */
 const MADE_HERE = /\b(?:ma(?:ke|kes|de|king)|roll(?:s|ed)?(?: out)?|shaped?|form(?:s|ed)?)$/i
-const SHAPED = /^(?:\d+|\p{L}+) (?:\p{L}+ )?(?:\p{L}*breads|rolls|buns|cakes|dumplings|pancakes|fritters)$/iu
+const CUT_OUT = /\b(?:cut|stamp(?:ed)?)(?: out)?$/i
+/** `Cut two wraps in half.` */
+const DIVIDED = /^\s(?:in|into|up|open|across|lengthways|lengthwise)\b/i
 /** `It's only an almond cake` */
 const SAID_TO_BE = /\b(?:it['’]s|it is|this is|that['’]s)(?: only| just)?$/i
 /** `half of the mozzarella`, `2 tbsp of the oil`: a part of something mentioned before. */
 const PART_OF_IT = /^(?:\s*of)?\s*(?:the|that|this|your|it|them|these|those)\b/i
 /** `the best vinegar` was not necessarily mentioned before. */
 export const BEST = /(?<=\bof )the (?=(?:very )?(?:best|(?!for|har)\p{L}{3,}est)\b)/iu
-/** `Serve with oatcakes and a glass of milk.` */
-const WITH_A_DRINK =
-  /\b(?:serve|eat)\b[^.]*\b(?:with|and|alongside)\s+an? (?:(?:cold|long|cool|hot|big|small) )*(?:(?:glass|cup|pint|mug|bottle) of (?:cold |hot |good )*)?(?:beer|wine|milk|tea|coffee|cider|stout|sherry)\b/i
+/** `Serve with oatcakes and a glass of milk.`, `Lovely with a green salad.` */
+const BESIDE =
+  /\b(?:serve|eat)\b[^.]*\b(?:with|and|alongside)\s+an? (?:(?:cold|long|cool|hot|big|small) )*(?:(?:glass|cup|pint|mug|bottle) of (?:cold |hot |good )*)?(?:beer|wine|milk|tea|coffee|cider|stout|sherry)\b|\b(?:with|and|alongside)\s+an? (?:\p{L}+ )?(?:salad|slaw)\b/iu
 
 /** `In a mug put 2 teaspoons of cocoa` */
 const IN_VESSEL = /\bin an? (?:mug|cup|glass|jar|tin|jug)\b(?! (?:of|full|and a))/i
@@ -37,11 +40,13 @@ const VESSEL_BEHIND =
 /** Whether a measured food receives the rest: `rub the butter into 8 oz of flour`, `add it to 4 egg whites`. */
 function isPutInto(lead: string, said: string): boolean {
   const [, joint = ''] = /\b(into|between|to)$/i.exec(lead) ?? []
-  if (joint === '' || (/^to$/i.test(joint) && COME_TO.test(lead))) return false
+  if (joint === '' || (/^to$/i.test(joint) && (COME_TO.test(lead) || AS_TEXTURE.test(said)))) return false
   if (WEIGHED_FIRST.test(said) || FILLED.test(lead)) return true
   return /^to$/i.test(joint) ? ADDED_TO.test(lead) : !MADE_INTO.test(lead)
 }
 
+/** `beat it to a cream` */
+const AS_TEXTURE = /^an? (?:\p{L}+ )?(?:cream|froth|foam|paste|powder|pulp|pur[eé]e|crumb)\b/iu
 const ADDED_TO = /\b(?:add|stir|put|tip|pour|whisk|beat|fold|mix|tossed?)\p{L}*\b[^.;,]* to$/iu
 
 /** `shape it into 12 meatballs` */
@@ -53,7 +58,7 @@ const COME_TO = /\b(?:reduc\p{L}+|boil\p{L}*|down|up|comes?|amounts?|next|close)
 
 /** Whether a number is a place or a time, refers to something mentioned before, or belongs to an alternative. */
 export function isNoAmount(step: string, { start, nameStart, end, foods }: FoodPhrase): boolean {
-  if (WITH_A_DRINK.test(step.slice(Math.max(0, start - 60), start + 30))) return true
+  if (BESIDE.test(step.slice(Math.max(0, start - 60), start + 30))) return true
   if (IN_VESSEL.test(step.slice(Math.max(0, start - 5), start + 12))) return true
   const before = step.slice(Math.max(0, start - 30), start).trimEnd()
   // `rub the butter into 8 oz of flour` is an amount, `cut into 8 pieces` is not.
@@ -61,8 +66,14 @@ export function isNoAmount(step: string, { start, nameStart, end, foods }: FoodP
   if (NO_AMOUNT_BEHIND.test(before) && !isInto) return true
   // `make a white sauce`
   const isOne = /^an? $/i.test(step.slice(start, nameStart))
+  const isCounted = /^\S+ $/.test(step.slice(start, nameStart)) && !DIVIDED.test(step.slice(end))
+  const isDish = isCounted && isKind(step.slice(0, end).split(' ').at(-1) ?? '')
   if (
-    MADE_HERE.test(before) ? isOne || SHAPED.test(step.slice(start, end)) : isOne && SAID_TO_BE.test(before)
+    MADE_HERE.test(before)
+      ? isOne || isDish
+      : isOne
+        ? SAID_TO_BE.test(before)
+        : isDish && CUT_OUT.test(before)
   )
     return true
   if (POINTED_AT.test(before) || SIZED_AS.test(before) || /\bor$/i.test(before)) return true

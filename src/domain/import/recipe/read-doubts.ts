@@ -4,6 +4,7 @@ import { splitIngredient } from '../../content/split-ingredients.ts'
 import { findFood } from '../../kitchen/foods/find-food.ts'
 import { readNumber } from '../../text/numbers.ts'
 import { FoodPhrases, isWare } from './food-phrases.ts'
+import { SEASONED } from './foods-in-steps.ts'
 import { isOfManyFoods, stemOf } from './foods-of-story.ts'
 import { isTold } from './line-looks.ts'
 import { isKind } from './named-dish.ts'
@@ -136,7 +137,8 @@ function isSpokenOf(name: string, before: string): boolean {
     isTold(name) ||
     isTold(last) ||
     isKind(last) ||
-    (isOfManyFoods(last) && !/ leaves$/.test(name)) ||
+    isOfManyFoods(name) ||
+    SEASONED.test(name) ||
     isWare(name) ||
     / sheets?$/i.test(name) ||
     MADE.test(last)

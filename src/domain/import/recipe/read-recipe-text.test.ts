@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ASIDE_RECIPES } from '../../../../tests/fixtures/recipes/aside-recipes.ts'
 import { HEARD_RECIPES } from '../../../../tests/fixtures/recipes/heard-recipes.ts'
 import { LAID_OUT_RECIPES } from '../../../../tests/fixtures/recipes/laid-out-recipes.ts'
+import { NOTED_RECIPES } from '../../../../tests/fixtures/recipes/noted-recipes.ts'
 import { OPENED_RECIPES } from '../../../../tests/fixtures/recipes/opened-recipes.ts'
 import { OVERHEARD_RECIPES } from '../../../../tests/fixtures/recipes/overheard-recipes.ts'
 import { PLAIN_TOLD_RECIPES } from '../../../../tests/fixtures/recipes/plain-told-recipes.ts'
@@ -67,6 +68,7 @@ describe.each([
   ...WEIGHED_RECIPES,
   ...WEIGHED_LETTERS,
   ...PLAIN_TOLD_RECIPES,
+  ...NOTED_RECIPES,
 ])('$name', (expected) => {
   const recipe = readAnyRecipe(expected.text)?.recipe
 

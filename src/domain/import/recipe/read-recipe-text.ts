@@ -125,7 +125,7 @@ function titleOf(lines: readonly ReadLine[]): string {
     .flatMap(({ text }) => SUBJECT.exec(text)?.[1] ?? [])
     .map((one) => readTitle(one).title)
   const subject = subjects.find((one) => findFood(one) !== null)
-  const first = firstWords(around[0]?.text ?? '')
+  const first = firstWords(around[0]?.text ?? '')?.replace(/^(?:this|these) /i, '') ?? null
   const start = lines.findIndex(({ role }) => role === 'ingredient' || role === 'step')
   const before = lines.filter(
     ({ role, text }, at) =>
@@ -169,7 +169,7 @@ const SAID_FIRST =
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/)
 
 /** `We called it boat rice.` */
-const CALLED = /\bcalled\b|^(?:that|this|it)(?:['’]s| is| was) /i
+const CALLED = /\bcall(?:ed|s)?\b|^(?:that|this|it)(?:['’]s| is| was) /i
 
 /** `Subject: Re: carrot soup` */
 const SUBJECT = /^subject\s*:\s*(?:(?:re|fwd?)\s*:\s*)*(\S.*)$/i

@@ -69,8 +69,8 @@ const SERVED: readonly [RegExp, string][] = [
     /\b(?:have|eat|ate|share)\b[^.!?]{0,40}, the (?=(?:two|three|four|five|six|seven|eight|\d{1,2}) of us\b)/gi,
     'serves ',
   ],
-  [/\b(?:fed|feeds) the (?=(?:two|three|four|five|six|seven|eight|\d{1,2}) of us\b)/gi, 'feeds '],
-  [/^(two|three|four|five|six|eight|\d{1,2}) of us (?=(?:eat|ate|share)\b)/i, 'serves $1 '],
+  [/\b(?:fed|feeds|for) (?:the )?(?=(?:two|three|four|five|six|seven|eight|\d{1,2}) of us\b)/gi, 'feeds '],
+  [/^(two|three|four|five|six|eight|\d{1,2}) of (?:us|you)(?=[,.]| (?:eat|ate|share)\b)/i, 'serves $1 '],
   [
     /^(?:(?:you|we|i)(?:['’]?ll| will| should)|should) get (?:about )?(?=(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d{1,2})\b)/i,
     'makes ',
@@ -144,7 +144,7 @@ const SERVES = new RegExp(
   'giu',
 )
 const PEOPLE_AFTER = new RegExp(
-  String.raw`(?<![\d.,/$€£])\b${RANGE}\s+(?:${PEOPLE})(?!\p{L}|['’]|\s+(?:sizes?|spoons?|bowls?|platters?|dish(?:es)?|plates?)\b)`,
+  String.raw`(?<![\d.,/$€£])\b${RANGE}\s+(?:hungry )?(?:${PEOPLE})(?!\p{L}|['’]|\s+(?:sizes?|spoons?|bowls?|platters?|dish(?:es)?|plates?)\b)`,
   'giu',
 )
 const MADE = new RegExp(

@@ -139,13 +139,14 @@ export function dishBeforeStep(text: string): { dish: string; rest: string } | n
     return { dish: capitalize(made).replace(FOR_SO_MANY, ', $&'), rest: capitalize(how) }
   const [, dish, rest = ''] = DISH_THEN_STEP.exec(text) ?? []
   // `Microwave mug cake` names a dish, `Make the sauce` does not.
-  const isNamed = dish !== undefined && (!isTold(dish) || !/\s(?:the|an?|your|it|all)\b/i.test(dish))
+  const bare = dish?.replace(/,? the way (?:I|we|my|our|she|he|they)\b.*$/i, '') ?? ''
+  const isNamed = dish !== undefined && (!isTold(bare) || !/\s(?:the|an?|your|it|all)\b/i.test(bare))
   return isNamed &&
-    !isAddressed(dish) &&
-    !/^(?:recipe|dish|title|name)\b/i.test(dish) &&
+    !isAddressed(bare) &&
+    !/^(?:recipe|dish|title|name)\b|\b(?:ideas?|takes?|minutes)\b/i.test(dish) &&
     isTold(rest) &&
-    dish.includes(' ')
-    ? { dish: dish.replace(FOR_SO_MANY, ', $&'), rest }
+    bare.includes(' ')
+    ? { dish: bare.replace(FOR_SO_MANY, ', $&'), rest }
     : null
 }
 

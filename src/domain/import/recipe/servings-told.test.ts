@@ -10,6 +10,9 @@ test.each([
   [['Blend the dates and oats.', 'Roll into 14 balls.', 'Chill.'], 14],
   [['Roast for four hours.', 'We get about 8 servings with leftovers for sandwiches.'], 8],
   [['Simmer.', 'We give 6 servings to the neighbours and keep the rest.'], null],
+  [['For four of us I brown the mince.', 'Bake for half an hour.'], 4],
+  [['Bake.', 'Mark into 16 squares while warm.'], 16],
+  [['Simmer.', 'Then beans and ten more minutes and that feeds five of us.'], 5],
   [['Shape into 20 balls.', 'Fry them in butter.'], null],
   [['Divide the dough into four.', 'Bake on a tray.', 'Leave to cool.'], null],
 ])('the servings are read from %j', (steps, servings) => {

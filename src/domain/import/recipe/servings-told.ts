@@ -5,8 +5,8 @@ import { isCold } from './recipe-times.ts'
 
 const FEW = '(?:\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve)'
 const MANY = String.raw`(?:about |around |roughly )?(\d{1,2}|six|seven|eight|nine|ten|twelve|fourteen|fifteen|sixteen|eighteen|twenty)`
-/** `For eight, whisk 140 g of flour` */
-const FOR_FIRST = new RegExp(`^for (${FEW})(?: people)?, `, 'i')
+/** `For eight, whisk 140 g of flour`, `For four of us I brown the mince` */
+const FOR_FIRST = new RegExp(`^for (?:the )?(${FEW})(?:(?: people)?, | of us\\b| people\\b)`, 'i')
 /** `Serve in wedges for 4, warm or cold.`, `Divide between two bowls.` */
 const SERVED_TO = new RegExp(
   String.raw`\b(?:serve|eat|divide|share)\b[^.!;]{0,60}?\b(?:for|to|between|among) (${FEW}(?: (?:or|to) ${FEW})?)(?: (?:people|plates|bowls)\b|(?=[,.!]|$))`,
@@ -14,7 +14,7 @@ const SERVED_TO = new RegExp(
 )
 /** `We get about 8 servings with leftovers.` */
 const GOT_OUT = new RegExp(
-  String.raw`\b(?:get|got|gives?|gave|makes?|made)\s(?:you |me |us )?(?:about |around |roughly )?(${FEW}) (?:servings|portions|helpings)\b(?! to\b)`,
+  String.raw`\b(?:feeds?|serves|does|enough for) (?:the )?(${FEW})\b|\b(?:get|got|gives?|gave|makes?|made)\s(?:you |me |us )?(?:about |around |roughly )?(${FEW}) (?:servings|portions|helpings)\b(?! to\b)`,
   'i',
 )
 /** `Divide into four boxes`, `pack it into 5 containers`: a meal in each. */
@@ -39,7 +39,7 @@ const CUT_OUT = new RegExp(
 )
 /** `Chill, and cut into 16.`: pieces, where no number of people is given. */
 const CUT_INTO =
-  /\b(?:cut|slice|divide) (?:it |them )?into (six|eight|nine|ten|twelve|sixteen|twenty|[6-9]|[1-4]\d)(?: (?:squares|slices|bars|pieces|fingers|wedges))?(?=[,.]|\s(?:and|while|when)\b|$)/i
+  /\b(?:cut|slice|divide|mark|score|portion) (?:it |them )?into (six|eight|nine|ten|twelve|sixteen|twenty|[6-9]|[1-4]\d)(?: (?:squares|slices|bars|pieces|fingers|wedges))?(?=[,.]|\s(?:and|while|when)\b|$)/i
 
 /** Returns the servings, or else the number of pieces, that the steps of a method mention. */
 export function servingsTold(steps: readonly string[]): RecipeFacts {
@@ -47,7 +47,7 @@ export function servingsTold(steps: readonly string[]): RecipeFacts {
   const count =
     FOR_FIRST.exec(steps[0] ?? '')?.[1] ??
     SERVED_TO.exec(last)?.[1] ??
-    GOT_OUT.exec(last)?.[1] ??
+    GOT_OUT.exec(last)?.slice(1).find(Boolean) ??
     firstCount(BOXED, steps.slice(-2)) ??
     CUT_INTO.exec(last)?.[1] ??
     firstCount(IN_CASES, steps) ??

@@ -25,7 +25,12 @@ export function sharedAmong(
     if (isLast) at = end
     else at = end + joint.length
   }
-  return names.length > 1 ? { ingredients: names.map((name) => `${measure} ${name}`), end: at } : null
+  // `each of wholemeal and plain flour`
+  const head = headOf(names.at(-1) ?? '')
+  const full = names.map((name) =>
+    findFood(name) === null && isOneName(name, head) ? `${name} ${head}` : name,
+  )
+  return names.length > 1 ? { ingredients: full.map((name) => `${measure} ${name}`), end: at } : null
 }
 
 /**

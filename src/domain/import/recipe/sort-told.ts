@@ -1,5 +1,6 @@
 import { splitIngredient } from '../../content/split-ingredients.ts'
 import { capitalize } from '../../text/capitalize.ts'
+import { statesFigures } from './closing-words.ts'
 import { FoodPhrases } from './food-phrases.ts'
 import { splitIngredientSentence } from './ingredient-sentence.ts'
 import { ingredientsInSteps } from './ingredients-in-steps.ts'
@@ -111,7 +112,11 @@ function partDish(lines: readonly SourceLine[]): {
   const before = line && dishBeforeList(line.text)
   // `Tuna salad: cook 200 g of pasta, cool it and drain.` is an instruction, not a list.
   const list =
-    before && (before.dish.includes(' ') || isDish(before.dish)) && !isTold(before.rest) ? before : null
+    before &&
+    (before.dish.includes(' ') || isDish(before.dish)) &&
+    verbsIn(before.rest.split(/[,.;]/, 1)[0] ?? '') === 0
+      ? before
+      : null
   const found =
     list ??
     (line && line.text.length >= MIN_PARAGRAPH
@@ -221,9 +226,6 @@ class Telling {
         continue
       }
       const told: string[] = []
-      const flush = () => {
-        if (told.length > 0) method.addStep({ ...BLANK_LINE, text: told.splice(0).join(' ') }, undefined)
-      }
       const lead: string[] = []
       const rest: string[] = []
       for (const [place, sentence] of sentences.entries()) {
@@ -231,7 +233,7 @@ class Telling {
         if (where < from) lead.push(sentence.text)
         else if (where >= to) rest.push(sentence.text)
         else if (sentence.kind === 'need' && !isBegun) {
-          if (lead.length > 0) this.#out.push(lineOf('description', lead.splice(0).join(' ')))
+          if (lead.length > 0) hasTitle = this.#takeLead(lead.splice(0), hasTitle)
           this.#takeNeed(sentence.text)
         } else if (sentence.kind === 'facts') {
           const isFacts = this.#takeFacts(sentence.text)
@@ -243,7 +245,7 @@ class Telling {
         }
       }
       if (lead.length > 0) this.#takeLead(lead, hasTitle)
-      flush()
+      if (told.length > 0) method.addStep({ ...BLANK_LINE, text: told.join(' ') }, undefined)
       for (const text of rest) {
         if (edges.has({ ...BLANK_LINE, text }, index, 'method')) behind.push(lineOf('nothing', text))
         else if (this.#takeFacts(text)) behind.push(lineOf('facts', text))
@@ -307,18 +309,23 @@ class Telling {
   }
 
   /** Takes the introduction in the recipe's first paragraph; `Gran's flapjack.` is its title. */
-  #takeLead(lead: readonly string[], hasTitle: boolean): void {
+  #takeLead(lead: readonly string[], hasTitle: boolean): boolean {
     // `Braised cod. Serves 2. Cut …`
-    const at = lead.findLastIndex((one) => !this.#takeFacts(one))
+    const at = lead.findLastIndex((one) => !this.#takeFacts(one) && !statesFigures(one))
     const last = hasTitle ? '' : (lead[at] ?? '')
     const named = dishAlone(last)
     const title = named?.dish ?? (isSaidToBeTitle(last) ? last.slice(0, -1) : '')
-    const said = title === '' ? lead : [...lead.slice(0, at), capitalize(named?.beside ?? '')]
+    const said =
+      title === ''
+        ? lead
+        : [...lead.slice(0, at), capitalize(named?.beside ?? ''), ...lead.slice(at + 1).filter(statesFigures)]
     if (title !== '') this.#takeTitle(title)
     const text = said.join(' ').trim()
-    if (text === '') return
-    this.#mention(text, true)
-    this.#out.push(lineOf('description', text))
+    if (text !== '') {
+      this.#mention(text, true)
+      this.#out.push(lineOf('description', text))
+    }
+    return hasTitle || title !== ''
   }
 
   /** `For four you want 500 g of carrots and two onions.` */

@@ -16,7 +16,7 @@ const SMALL_SENTENCE =
   /(?<=\p{L}{2}[.!?])(?<!\b(?:approx|tbsps?|tsps?|hrs?|lbs?|oz|etc|ca|vs|no|max)\.|\bmin\.(?!\s(?:meanwhile|then|now|add|stir|take|serve|drain)))\s+(\p{Ll})/giu
 /** Filler words in speech: `like two tablespoons`, `um`. */
 const HESITATION =
-  /,?\s(?:u[hm]+|erm?|you know)\b,?(?=\s)|(?<=\s)like (?=(?:an?|one|two|three|four|five|six|half|\d+)\s)/giu
+  /,?\s(?:u[hm]+|erm?|you know)\b,?(?=\s)|(?<=^|[.!?]\s)(?:u[hm]+|erm?),?\s|(?<=\s)like (?=(?:two|three|four|five|six|half|\d+)\s)|(?<=\b(?:about|add|for|get|need|put|take|use|want)\s)like (?=(?:an?|one)\s)/giu
 /** The start of the next instruction in unpunctuated speech, except the second half of `when it is thick then serve it`. */
 const NEXT_SPOKEN =
   /(?<!(?:^|\b(?:and|so|then|but|after that)\s)(?:when|if|once|as soon as)\s(?:(?!\sthen\b).){0,100})(?:(?<!\b(?:until|till|by|since|back|now)(?:\sand)?),?\s(?:and\s)?(?:so\s)?(?=(?:then(?!\s\S+\smore\b)|after that|next|at the end)\s\p{L})|,?\sand\s(?=you\s))/giu
@@ -42,16 +42,13 @@ export function writtenOut(line: string): string {
         (TENS.split('|').indexOf(tens.toLowerCase()) + 1) * 10,
     ),
   )
-  return withCapitals(withStops(degrees))
+  return withCapitals(withStops(degrees.length < MIN_UNSTOPPED ? degrees : degrees.replace(HESITATION, '')))
 }
 
 /** Splits dictation without punctuation into a sentence per instruction. */
 function withStops(line: string): string {
   if (line.length < MIN_UNSTOPPED || /[.!?;:](?:\s|$)/.test(line)) return line
-  const parts = line
-    .replace(HESITATION, '')
-    .replace(/^so\s(?!you\b)/i, '')
-    .split(NEXT_SPOKEN)
+  const parts = line.replace(/^so\s(?!you\b)/i, '').split(NEXT_SPOKEN)
   return parts.length > MIN_SMALL ? `${parts.map(capitalize).join('. ')}.` : line
 }
 

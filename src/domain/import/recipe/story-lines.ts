@@ -4,7 +4,7 @@ import { isAddressed, isTold, isToldByPerson } from './line-looks.ts'
 import { FIGURE_BEGINS } from './sentence-ends.ts'
 
 const SENTENCES = new RegExp(
-  String.raw`(?<=[\p{L}\d)][.!?]{1,3})(?<!\b(?:Mrs?|Ms|Dr|St|Co)\.)\s+(?=\p{Lu}|(?<=(?:\?|!!)\s+)\p{L}|(?<=\p{L}{3}\.\s+)\d+ ?(?:grams?|g|kg|mls?|oz|lbs?|tb?sp|cups?|portions?|servings?|k?cals?|calories)\b)|(?<=[\p{L}!]\s?\p{Extended_Pictographic}{1,3})\s+(?=\p{Lu})|${FIGURE_BEGINS}`,
+  String.raw`(?<=[\p{L}\d)][.!?]{1,3})(?<!\b(?:Mrs?|Ms|Dr|St|Co)\.)\s+(?=\p{Lu}|(?<=(?:\?|!!)\s+)\p{L}|(?<=\p{L}{3}\.\s+)\d+ ?(?:grams?|g|kg|mls?|oz|lbs?|tb?sp|cups?|portions?|servings?|k?cals?|calories)\b)|(?<=[\p{L}!]\s?\p{Extended_Pictographic}{1,3})\s+(?=\p{Lu}|\d)|${FIGURE_BEGINS}`,
   'u',
 )
 

@@ -2,7 +2,7 @@ import { COUNTABLE_UNIT } from '../../content/ingredient-line.ts'
 import { splitIngredient } from '../../content/split-ingredients.ts'
 import { findFoods } from '../../kitchen/foods/find-food.ts'
 import { findDurations } from '../../text/durations.ts'
-import { isClosing } from './closing-words.ts'
+import { isClosing, statesFigures } from './closing-words.ts'
 import { foodsWithoutAmount } from './foods-in-steps.ts'
 import { ingredientsInSteps } from './ingredients-in-steps.ts'
 import { isSignOff } from './letter-edges.ts'
@@ -70,6 +70,7 @@ function weighOne(text: string, before: Sentence | undefined): Sentence {
     (things.every(isOneOf) || HERE_IS.test(text))
       ? 0
       : things.length
+  if (verbs === 0 && statesFigures(text)) return { text, kind: 'said', weight: -1 }
   // `A ginger biscuit goes well with it.`
   if (verbs === 0 && GOES_WELL.test(text)) return { text, kind: 'said', weight: -1.5 }
   if (isSignOff(text)) return { text, kind: 'said', weight: -2 }
@@ -123,7 +124,7 @@ function weightOf(text: string, named: number, verbs: number): number {
       return -2
     const isTimed =
       (findDurations(text).length > 0 && !/^(?:it|they) \p{L}+s? (?!(?:for|in|on|at)\b)/iu.test(text)) ||
-      /\boven\b/i.test(text)
+      /\b(?:oven|overnight)\b/i.test(text)
     // `Half an hour at 180.`, `Parsley at the end.`
     if (
       !isClosing(text) &&
@@ -149,7 +150,7 @@ function weightOf(text: string, named: number, verbs: number): number {
 }
 
 /** `On the boat we had one ring`: an adverbial phrase, not an instruction by itself. */
-const OPENER = /^(?:in|into|on|onto|once|when|while|after|as|using|with|to|meanwhile|for)\b/i
+const OPENER = /^(?:in|into|at|on|onto|once|when|while|after|as|using|with|to|meanwhile|for)\b/i
 const MAX_OPENER = 14
 /** `Try him on this.`, `Bring the slaw!` */
 const ONLY_OFFERED =
@@ -213,7 +214,7 @@ const isDoneNow = (word: string) =>
 const IRREGULAR = new Set('put cut beat let left brought ground took shook'.split(' '))
 
 function isNeeded(text: string, named: number, verbs: number): boolean {
-  if (GOES_ON.test(text)) return false
+  if (GOES_ON.test(text) || (verbs > 0 && DONE_NEXT.test(text))) return false
   if (named > 0 && readSection({ ...BLANK_LINE, text })?.section === 'ingredients') return true
   if (named < MIN_LISTED && !(verbs === 0 && YOU_NEED.test(text) && findFoods(text).length >= MIN_LISTED))
     return false
@@ -227,6 +228,9 @@ function isNeeded(text: string, named: number, verbs: number): boolean {
   if (verbs > 0) return named >= MIN_TAKEN
   return NEEDED.test(text) || BEGINS_COUNTED.test(text)
 }
+
+/** `You want two thighs, cut them up small and fry them` */
+const DONE_NEXT = /,\s(?:and |then |you )?\p{L}+ (?:it|them)\b/u
 
 const YOU_NEED =
   /^(?:so |first |all )?(?:you (?:also )?(?:need|want|(?:wi|['’])ll (?:need|want))|take|it needs)\b/i

@@ -222,6 +222,10 @@ test.each([
   ['cup', 'light sour cream', 'light-sour-cream'],
   ['cup', 'reduced-calorie mayonnaise', 'light-mayonnaise'],
   ['cup', 'dry black beans', 'black-beans'],
+  ['cup', 'yogurt plain nonfat', 'fat-free-yogurt'],
+  ['ounces', 'Chicken Broth low-sodium', 'chicken-stock'],
+  ['cup', 'Lentils canned, rinsed and drained', 'lentils-cooked'],
+  ['cup', 'peaches, fresh or canned', 'peach'],
 ])('a line of %s, %s is %s', (unit, ingredient, id) => {
   expect(findFoodOfLine({ unit, ingredient })?.food.id).toBe(id)
 })

@@ -77,7 +77,10 @@ export function findFoodOfLine({ unit, ingredient }: { unit: string; ingredient:
   }
   if (DRY_PULSES.test(ingredient)) return headOf(wordsAfter('dried', ingredient.replace(/^dry/i, '   ')))
   const behind = SKIN_ON.test(ingredient) ? undefined : SAID_BEHIND.exec(ingredient)?.[1]
-  const other = behind ? headOf(wordsAfter(behind, ingredient)) : null
+  // Replaced by blanks, so that the word does not end the name.
+  const other = behind
+    ? headOf(wordsAfter(behind, ingredient.replace(behind, ' '.repeat(behind.length))))
+    : null
   // `diced tomatoes` come in tins, `tomatoes, diced` do not.
   const isOther = other && (other.food.aisle === 'meat and fish' || !/^(?:dic|cub)ed$/i.test(behind ?? ''))
   return isOther ? other : findFood(ingredient)
@@ -97,9 +100,9 @@ const MINCED = /\b(?:minced?|ground)\b/i
 const FATNESS = /\b(?:(\d{1,2})% fat|(\d{2})(?:% lean|\/\d{1,2}))\b/i
 /** Meat with up to this percentage of fat is the table's lean mince. */
 const LEAN_TO = 12
-/** Words after a name that make it another food of the table. */
+/** Words after a name that make it another food of the table: `milk, low fat`, `yogurt plain nonfat`. */
 const SAID_BEHIND =
-  /[,(][^,(]*?\b(skinless|boneless|skimmed|semi-skimmed|(?:low|reduced|half)[- ]fat|(?:fat[- ]free|0% fat)|light|lean|diced|cubed)\b/i
+  /(?:[,(][^,(]*?\b|^(?:(?!(?:or|and|with) )\p{L}+ ){1,3})(skinless|boneless|skimmed|semi-skimmed|(?:low|reduced|half)[- ]fat|(?:fat[- ]free|0% fat|non-?fat)|low[- ]sodium|(?<!or )canned(?! or)|light|lean|diced|cubed)\b/iu
 /** Without `dry`, beans are tinned ones. */
 const DRY_PULSES = /^dry\s(?:\p{L}+\s){0,2}(?:beans?|chickpeas?|garbanzos?|peas?)\b/iu
 const SKIN_ON = /\bskin[- ]on\b/i
