@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { hashFiles, MEMORY_HABITS, MODULES, NODE, ROOT, readStamp } from './project.mjs'
-import { giveUp, runStep } from './step.mjs'
+import { giveUp, runStep, UNREACHABLE } from './step.mjs'
 
 const INSTALL_STAMP = join(MODULES, '.install-stamp')
 const LOG = 'install.log'
@@ -95,14 +95,29 @@ async function installNode() {
     await runNpm('Installing Node.js for the site (once)', process.execPath, ['ci'], {
       cwd: join(ROOT, NODE_PROJECT),
     })
-    mkdirSync(dirname(stamp), { recursive: true })
-    writeFileSync(stamp, lock)
+    // npm ends well even if it could not download this package: an optional one that does not suit the machine.
+    if (existsSync(PACKED_NODE) || !isNodePacked()) {
+      mkdirSync(dirname(stamp), { recursive: true })
+      writeFileSync(stamp, lock)
+    }
   }
   if (spawnSync(PACKED_NODE, ['--version']).status === 0) return PACKED_NODE
   if (Number.parseInt(process.versions.node, 10) >= LOWEST_NODE) return process.execPath
+  if (isNodePacked() && !existsSync(PACKED_NODE))
+    giveUp(
+      `Installing Node.js failed: ${UNREACHABLE}`,
+      LOG,
+      'npm ended without an error, and without Node.js.',
+    )
   return refuseSystem(
     `No Node.js ${LOWEST_NODE} that runs here came from npm, and the machine's is ${process.version}.`,
   )
+}
+
+/** Whether the lockfile has a Node for this machine. */
+function isNodePacked() {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, NODE_PROJECT, 'package-lock.json'), 'utf8'))
+  return `node_modules/node-${process.platform}-${process.arch}` in packages
 }
 
 function refuseSystem(details) {

@@ -9,7 +9,7 @@ const PROGRESS_WIDTH = 24
 /** Tells systemd (`deploy/site.service`) that a retry would fail again: EX_UNAVAILABLE of sysexits.h. */
 const CANNOT_PREPARE = 69
 
-const UNREACHABLE = 'the package registry cannot be reached: check the network of this machine'
+export const UNREACHABLE = 'the package registry cannot be reached: check the network of this machine'
 const OUT_OF_MEMORY =
   'this machine ran out of memory: installing and building take 700 MB, so add memory or swap'
 

@@ -186,6 +186,27 @@ test('a system without packaged binaries is reported in one line, with the exit 
   expect(stderr).toContain(`does not run on this system (${process.platform}, ${process.arch}): take `)
 })
 
+// RUN-SETUP-4
+test('a Node.js that could not be downloaded is not blamed on the system, and is asked for again', () => {
+  // npm takes it for an optional package that does not suit the machine, and exits successfully.
+  const { project, own, environment } = makeProject(
+    "require('node:fs').appendFileSync(__dirname + '/asked', process.cwd() + '\\n')",
+  )
+  const olderNode =
+    "data:text/javascript,Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.0.0' } })"
+  const build = () =>
+    spawnSync(own, ['--import', olderNode, 'scripts/run.mjs', 'build'], {
+      cwd: project,
+      env: environment,
+      encoding: 'utf8',
+    })
+  for (const { status, stderr } of [build(), build()]) {
+    expect(stderr).toContain('Installing Node.js failed: the package registry cannot be reached')
+    expect(status).toBe(69)
+  }
+  expect(readFileSync(join(project, 'asked'), 'utf8').trim().split('\n')).toHaveLength(2)
+})
+
 test('a killed installation is reported as out of memory', () => {
   const { build } = makeProject("process.kill(process.pid, 'SIGKILL')")
   const { status, stderr } = build()
