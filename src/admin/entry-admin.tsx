@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { loadAndShowLateFonts } from '../web/ui/late-fonts.ts'
 import { createAdminRoutes } from './admin-routes.tsx'
 import { createAdminQueryClient } from './data/query-client.ts'
+import { completeOlderBrowser } from './older-browsers.ts'
 
 function startAdmin(): void {
   const container = document.getElementById('admin')
@@ -17,5 +18,6 @@ function startAdmin(): void {
   )
 }
 
+completeOlderBrowser()
 startAdmin()
 void loadAndShowLateFonts({ mayMove: true })

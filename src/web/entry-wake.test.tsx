@@ -61,6 +61,19 @@ test.each<[string, () => Event]>([
   await vi.waitFor(() => expect(woken).toHaveBeenCalledOnce())
 })
 
+// PAGE-BROWSER-1
+test('in a browser without popovers the page stays as served, with all its styles', async () => {
+  const { showPopover } = HTMLElement.prototype
+  Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
+  await serve('<link rel="preload" data-late /><button type="button">One</button>')
+  HTMLElement.prototype.showPopover = showPopover
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+  document.querySelector('button')?.dispatchEvent(click)
+  await happen(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))
+  expect(woken).not.toHaveBeenCalled()
+  expect(document.querySelector('link')?.rel).toBe('stylesheet')
+})
+
 test('clicks before hydration are replayed in order, except those the browser handles itself', async () => {
   await serve(
     '<button type="button">One</button><button type="button">Two</button><button type="button" popovertarget="x">Menu</button>',

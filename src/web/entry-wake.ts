@@ -141,11 +141,16 @@ async function repeatEarlyPresses(): Promise<void> {
   }
 }
 
-for (const sign of signs) addEventListener(sign, wakeForReader, { capture: true, passive: true })
-noteEarlyPresses()
-if (location.hash.startsWith('#note')) askForLateSheets()
-wakeForDevice()
-if (!savesData) {
+function start(): void {
+  for (const sign of signs) addEventListener(sign, wakeForReader, { capture: true, passive: true })
+  noteEarlyPresses()
+  if (location.hash.startsWith('#note')) askForLateSheets()
+  wakeForDevice()
+  if (savesData) return
   if (document.readyState === 'complete') wakeWhenQuiet()
   else addEventListener('load', wakeWhenQuiet, { once: true })
 }
+
+// Without popovers React would fail on the first page: it stays as it is without JavaScript (PAGE-BROWSER-1).
+if ('showPopover' in HTMLElement.prototype) start()
+else askForLateSheets()

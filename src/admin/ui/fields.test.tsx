@@ -1,9 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
-import { NumberField } from './fields.tsx'
+import { afterEach, expect, test, vi } from 'vitest'
+import { GrowingField, NumberField } from './fields.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 function Minutes() {
   const [value, setValue] = useState<number | null>(5)
@@ -22,4 +26,29 @@ test.each([
   fireEvent.change(field, { target: { value: typed } })
   fireEvent.blur(field)
   expect(field.value).toBe(left)
+})
+
+// PAGE-BROWSER-1
+test('a line grows with its text in a browser without `field-sizing`, also once its tab is shown', async () => {
+  vi.stubGlobal('CSS', { supports: () => false })
+  const text = { height: 0 }
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(() => text.height)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(50)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(47)
+  let resize = () => {}
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => {}
+      disconnect = () => {}
+      constructor(listen: () => void) {
+        resize = listen
+      }
+    },
+  )
+  render(<GrowingField label="Name" value="Two lines" onChange={() => undefined} />)
+  const field = screen.getByRole('textbox', { name: 'Name' })
+  text.height = 70
+  resize()
+  await vi.waitFor(() => expect(field.style.height).toBe('73px'))
 })

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { type ComponentProps, type FocusEvent, type ReactNode, useId, useState } from 'react'
 import { classNames } from '../../web/ui/class-names.ts'
 import { INPUT_CLASS, Labelled } from '../../web/ui/field.tsx'
+import { useAutoGrow } from './use-auto-grow.ts'
 
 interface GrowingFieldProps extends Omit<ComponentProps<'textarea'>, 'id' | 'rows'> {
   label: ReactNode
@@ -11,10 +12,12 @@ interface GrowingFieldProps extends Omit<ComponentProps<'textarea'>, 'id' | 'row
 
 /** A line that grows with its text, so that all of it can be read; Enter submits its form, as in any line. */
 export function GrowingField({ label, error, hint, className, ...rest }: GrowingFieldProps) {
+  const area = useAutoGrow()
   return (
     <Labelled label={label} error={error} hint={hint}>
       {({ id, describedBy }) => (
         <textarea
+          ref={area}
           id={id}
           rows={1}
           aria-invalid={error ? true : undefined}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lineField, NOT_AN_OBJECT, sharedFields, textField } from '../items/input-fields.ts'
 import { CONTENT_LIMITS } from '../items/limits.ts'
 import { isBlank } from '../text/control-characters.ts'
+import { isHttpUrl } from '../text/parse-url.ts'
 
 /** The initial categories of an empty store (CONTENT-TAXONOMY-2). */
 export const DEFAULT_CATEGORIES = [
@@ -92,7 +93,7 @@ export const authorSchema = z
 export type Author = z.infer<typeof authorSchema>
 
 const linkField = lineField('The link', CONTENT_LIMITS.url).refine(
-  (url) => url === '' || (/^https?:\/\//i.test(url) && URL.canParse(url)),
+  (url) => url === '' || isHttpUrl(url),
   'The link must begin with http:// or https://',
 )
 

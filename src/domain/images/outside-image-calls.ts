@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
 import { CONTENT_KINDS } from '../items/status.ts'
+import { isHttpUrl } from '../text/parse-url.ts'
 
 /** An item that shows pictures from other sites. */
 const outsideItemSchema = z.object({
@@ -84,5 +85,5 @@ function nameOf(label: string): string {
 
 /** Whether an address belongs to another site: it is neither a path nor on our own origin. */
 export function isOutside(address: string, ownOrigin: string): boolean {
-  return /^https?:\/\//i.test(address) && URL.canParse(address) && new URL(address).origin !== ownOrigin
+  return isHttpUrl(address) && new URL(address).origin !== ownOrigin
 }

@@ -6,6 +6,7 @@ import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { UnreadableText } from '../errors.ts'
 import { CONTENT_LIMITS } from '../items/limits.ts'
+import { parseUrl } from '../text/parse-url.ts'
 import { readVideoLink, watchAddress } from '../video/video-link.ts'
 import { IMPORT_LIMITS } from './import-limits.ts'
 import { parseHtml } from './parse-html.ts'
@@ -183,7 +184,7 @@ function resolveAddress(value: unknown, base: string | null): string {
   if (typeof value !== 'string') return ''
   const url = value.trim()
   if (base === null || url === '' || url.startsWith('#')) return url
-  return URL.canParse(url, base) ? new URL(url, base).href : url
+  return parseUrl(url, base)?.href ?? url
 }
 
 /** Converts HTML to Markdown, or returns the problem, so that one unreadable text does not stop an import. */

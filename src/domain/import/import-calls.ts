@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isHttpUrl } from '../text/parse-url.ts'
 import { COLLISION_CHOICES } from './plan-item.ts'
 
 /** The sources of an import; `comments` is a table of them (IMPORT-NOTE-3). */
@@ -27,7 +28,7 @@ export const importChoicesSchema = z.object({
     .string()
     .trim()
     .max(300)
-    .refine((url) => url === '' || (/^https?:\/\//i.test(url) && URL.canParse(url)), OLD_SITE)
+    .refine((url) => url === '' || isHttpUrl(url), OLD_SITE)
     .transform((url) => url.replace(/\/+$/, ''))
     .default(''),
 })

@@ -1,3 +1,5 @@
+import { parseUrl } from '../text/parse-url.ts'
+
 const MAX_PATH_LENGTH = 300
 
 /**
@@ -5,10 +7,8 @@ const MAX_PATH_LENGTH = 300
  * where there is no path to redirect (`/?p=12`, the front page, an invalid address).
  */
 export function oldPathOf(address: string): string | null {
-  if (!URL.canParse(address, 'http://old.invalid')) return null
-  const { pathname, search, protocol } = new URL(address, 'http://old.invalid')
-  if (!/^https?:$/.test(protocol) || search !== '') return null
-  return normalizePath(pathname)
+  const url = parseUrl(address, 'http://old.invalid')
+  return url && /^https?:$/.test(url.protocol) && url.search === '' ? normalizePath(url.pathname) : null
 }
 
 /** Normalizes a requested path in the same way; null for the front page and a path that cannot be decoded. */

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
+import { isHttpUrl } from '../text/parse-url.ts'
 import { htmlToMarkdown } from './html-to-markdown.ts'
 import { parseHtml } from './parse-html.ts'
 import { extractImages, type PastedText } from './pasted-images.ts'
@@ -111,8 +112,8 @@ function cleanLink(link: Element, children: ElementContent[]): ElementContent[] 
 /** Returns the real address of a link, without Google's redirect; null for one no reader could follow. */
 function meantAddress(href: string): string | null {
   if (/^(?:mailto:|tel:)./i.test(href) || /^\/(?![/\\])/.test(href)) return href
-  if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) return null
-  const url = new URL(href)
+  const url = isHttpUrl(href) && new URL(href)
+  if (!url) return null
   const target =
     /^www\.google\.[a-z.]+$/.test(url.hostname) && url.pathname === '/url' && url.searchParams.get('q')
   return target && /^https?:\/\//.test(target) ? target : href

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hasControlCharacters, isBlank } from '../text/control-characters.ts'
+import { isHttpUrl } from '../text/parse-url.ts'
 import { CONTENT_LIMITS } from './limits.ts'
 import { slugProblem } from './slug.ts'
 import { CONTENT_STATUSES } from './status.ts'
@@ -81,7 +82,7 @@ const imageUrlField = lineField('The picture’s address', CONTENT_LIMITS.url)
 /** Whether a text is an absolute http(s) address or a path on this site; `//host` and `/\host` lead to other sites. */
 function isWebAddress(url: string): boolean {
   if (/\s/.test(url)) return false
-  return url.startsWith('/') ? !/^\/[/\\]/.test(url) : /^https?:\/\//i.test(url) && URL.canParse(url)
+  return url.startsWith('/') ? !/^\/[/\\]/.test(url) : isHttpUrl(url)
 }
 
 /** An external image host may use more characters than this site, but none that leads out of its folder. */

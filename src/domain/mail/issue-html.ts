@@ -1,5 +1,6 @@
 import { FIGURE_CLASS } from '../movement/workout-html.ts'
 import { decodeEntities } from '../text/html-text.ts'
+import { parseUrl } from '../text/parse-url.ts'
 
 /** An HTML token: unescaped text, a tag with its raw attributes, or the end of an element. */
 export type HtmlToken =
@@ -57,7 +58,7 @@ export function toAbsoluteUrl(value: string, { site_url, page_url }: LinkBase): 
   const href = decodeEntities(value).trim()
   if (href === '') return null
   const base = href.startsWith('#') ? page_url : `${site_url}/`
-  return URL.canParse(href, base) ? new URL(href, base).href : null
+  return parseUrl(href, base)?.href ?? null
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Link } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { headingIds } from '../items/slug.ts'
 import { isSafeLink } from '../text/link-protocols.ts'
+import { parseUrl } from '../text/parse-url.ts'
 import type { Rule } from './finding.ts'
 import { countWords, type MarkdownText, placeOf, replaceIn } from './prose.ts'
 import { headingsOf, remarkAt, wordsIn } from './remarks.ts'
@@ -57,9 +58,8 @@ const hostOf = ({ host }: URL) => host.replace(/^www\./, '')
 /** Returns the path of an address on this site, relative ones too; null for any other, and for a fragment of the same page. */
 function ownPath(url: string, { siteUrl }: SiteFacts): string | null {
   const site = new URL(ARTICLES, siteUrl || NO_SITE)
-  if (/^(?:[#?]|\s*$)/.test(url) || !URL.canParse(url, site)) return null
-  const target = new URL(url, site)
-  if (!/^https?:$/.test(target.protocol) || hostOf(target) !== hostOf(site)) return null
+  const target = /^(?:[#?]|\s*$)/.test(url) ? null : parseUrl(url, site)
+  if (!target || !/^https?:$/.test(target.protocol) || hostOf(target) !== hostOf(site)) return null
   const { pathname } = target
   return pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
 }
@@ -116,7 +116,7 @@ const linkNowhere: Rule<ArticleSubject> = {
         url.trim() === '' ||
         url === '#' ||
         /^https?:\/\/?$/i.test(url) ||
-        (/^https?:/i.test(url) && !URL.canParse(url)) ||
+        (/^https?:/i.test(url) && !parseUrl(url)) ||
         /^(?:www\.|[\w-]+\.(?:com|org|net|co\.uk)\b)/i.test(url)
       if (isBroken)
         yield remarkAt(

@@ -1,4 +1,5 @@
 import { ISSUE_PARAMETER } from '../newsletter/issue-links.ts'
+import { parseUrl } from '../text/parse-url.ts'
 
 export const SOURCE_KINDS = ['direct', 'search', 'social', 'letter', 'site'] as const
 export type SourceKind = (typeof SOURCE_KINDS)[number]
@@ -143,8 +144,7 @@ export function linkedFrom(referrer: string | undefined, siteUrl: string): strin
 }
 
 function readUrl(referrer: string | null | undefined): URL | null {
-  if (!referrer || referrer.length > MAX_REFERRER || !URL.canParse(referrer)) return null
-  return new URL(referrer)
+  return referrer && referrer.length <= MAX_REFERRER ? parseUrl(referrer) : null
 }
 
 /** Links in profiles and apps often contain their source. */

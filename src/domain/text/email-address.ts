@@ -1,4 +1,5 @@
 import { normalizeTypedText } from './control-characters.ts'
+import { parseUrl } from './parse-url.ts'
 
 /** The message about an invalid address (NEWS-FORM-5). */
 export const EMAIL_MESSAGE = 'Please enter a valid email address'
@@ -64,6 +65,5 @@ export function mailboxOf(email: string): string {
 
 /** Converts a domain to ASCII (IDNA), or null when that is impossible. */
 function toAsciiDomain(domain: string): string | null {
-  const url = `http://${domain}`
-  return URL.canParse(url) ? new URL(url).hostname : null
+  return parseUrl(`http://${domain}`)?.hostname ?? null
 }

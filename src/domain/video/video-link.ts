@@ -1,3 +1,5 @@
+import { parseUrl } from '../text/parse-url.ts'
+
 /** A film on one of the two sites whose players an article can show (VIDEO-LINK-1). */
 export interface VideoLink {
   provider: VideoProvider
@@ -42,9 +44,8 @@ export function readVideoLink(address: string): VideoLink | null {
   const text = address.trim()
   if (text.length > MAX_ADDRESS || /[\s\\]/.test(text)) return null
   const whole = BEGINNING.test(text) ? text.replace(/^\/\//, 'https://') : `https://${text}`
-  if (!URL.canParse(whole)) return null
-  const url = new URL(whole)
-  if (url.username !== '' || url.password !== '' || url.port !== '') return null
+  const url = parseUrl(whole)
+  if (url?.username !== '' || url.password !== '' || url.port !== '') return null
   return VIMEO_HOST.test(url.hostname) ? readVimeo(url) : readYouTube(url)
 }
 

@@ -12,6 +12,7 @@ import { LineButton, TextButton } from '../../ui/buttons.tsx'
 import { TitledDialog } from '../../ui/dialogs.tsx'
 import { GrowingField, NumberField } from '../../ui/fields.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { useAutoGrow } from '../../ui/use-auto-grow.ts'
 import { MoveRows } from '../editor/workout/move-rows.tsx'
 import { choosePicture, WORKOUT_PARTS, workoutOf } from './plan-form.ts'
 import type { PlanEditing } from './use-plan-form.ts'
@@ -21,6 +22,7 @@ export interface EditingProps {
 }
 
 export function TitleInput({ editing: { form, problems, change } }: EditingProps) {
+  const area = useAutoGrow()
   const problem = problems.get('title')
   return (
     <div>
@@ -28,6 +30,7 @@ export function TitleInput({ editing: { form, problems, change } }: EditingProps
         Title
       </label>
       <textarea
+        ref={area}
         id="plan-title"
         rows={1}
         value={form.title}

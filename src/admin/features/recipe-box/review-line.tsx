@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { LINE_ROLES, type LineRole } from '../../../domain/import/recipe/read-line.ts'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { INPUT_CLASS } from '../../../web/ui/field.tsx'
+import { useAutoGrow } from '../../ui/use-auto-grow.ts'
 import { type ReviewRow, withRole } from './review.ts'
 
 /** The roles of a line, and the colour of their marks; `facts` and `section` are display only. */
@@ -177,6 +178,7 @@ function RoleSelect({ role, number, describedBy, onChoose }: RoleSelectProps) {
 }
 
 function Result({ row, number, onChange }: ReviewLineProps) {
+  const area = useAutoGrow()
   const { role, line, text } = row
   if (role === 'ingredient') {
     return (
@@ -198,6 +200,7 @@ function Result({ row, number, onChange }: ReviewLineProps) {
   if (TOLD.has(role) || role === 'nothing') return null
   return (
     <textarea
+      ref={area}
       aria-label={`${ROLES[role].label}, line ${number}`}
       rows={1}
       value={text}

@@ -3,6 +3,7 @@ import { isIngredientHeading, plainIngredientLine } from '../../content/ingredie
 import type { Ingredient } from '../../content/recipe.ts'
 import { CONTENT_LIMITS } from '../../items/limits.ts'
 import { findFood } from '../../kitchen/foods/find-food.ts'
+import { isHttpUrl } from '../../text/parse-url.ts'
 import { parseHtml } from '../parse-html.ts'
 import { decodeReferences } from '../plain-from-html.ts'
 import { isCooklang, readCooklang } from './cooklang.ts'
@@ -158,5 +159,5 @@ function completed(recipe: PastedRecipe, shown: ReadRecipe): ReadRecipe {
 /** Returns the picture a page declares for sharing. */
 function pictureOf(tree: Root): string | null {
   const url = metaOf(tree, 'og:image')
-  return url && /^https?:\/\//i.test(url) && URL.canParse(url) ? url.slice(0, CONTENT_LIMITS.url) : null
+  return url && isHttpUrl(url) ? url.slice(0, CONTENT_LIMITS.url) : null
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallSet } from '../../api/call.ts'
 import { withoutControlCharacters } from '../../text/control-characters.ts'
+import { parseUrl } from '../../text/parse-url.ts'
 import { LINE_ROLES } from './read-line.ts'
 
 const ingredientSchema = z.object({ amount: z.string(), unit: z.string(), ingredient: z.string() })
@@ -57,7 +58,7 @@ const readAddressInput = z.object(
       .max(MAX_ADDRESS_LENGTH, `An address can be at most ${MAX_ADDRESS_LENGTH} characters`)
       .transform((typed) => (/^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`))
       .transform((typed) => typed.replace(/^http:/i, 'https:'))
-      .refine((url) => URL.canParse(url) && /^https:\/\/[^/]*\./i.test(url), ADDRESS),
+      .refine((url) => parseUrl(url) !== null && /^https:\/\/[^/]*\./i.test(url), ADDRESS),
   },
   'The request must be a JSON object',
 )

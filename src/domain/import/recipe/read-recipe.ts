@@ -2,6 +2,7 @@ import { isIngredientHeading } from '../../content/ingredient-line.ts'
 import type { Ingredient } from '../../content/recipe.ts'
 import { splitIngredient } from '../../content/split-ingredients.ts'
 import { CONTENT_LIMITS, DIETARY_TAGS } from '../../items/limits.ts'
+import { isHttpUrl } from '../../text/parse-url.ts'
 import { truncateAtWord } from '../../text/plain-text.ts'
 import { plainFromHtml } from '../plain-from-html.ts'
 import { fitIngredientLines, ingredientLines, isToldInList } from './data-ingredients.ts'
@@ -187,9 +188,7 @@ function findImage(value: unknown): string | null {
   const [first] = [value].flat()
   const url = typeof first === 'object' && first !== null && 'url' in first ? first.url : first
   const [text] = [url].flat()
-  return typeof text === 'string' && /^https?:\/\//i.test(text) && URL.canParse(text)
-    ? text.slice(0, 2_000)
-    : null
+  return typeof text === 'string' && isHttpUrl(text) ? text.slice(0, 2_000) : null
 }
 
 function nameOf(value: unknown): string {

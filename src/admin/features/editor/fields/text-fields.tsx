@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useEffect, useId } from 'react'
 import { CONTENT_LIMITS } from '../../../../domain/items/limits.ts'
 import { FieldError, TextArea } from '../../../../web/ui/field.tsx'
+import { useAutoGrow } from '../../../ui/use-auto-grow.ts'
 import { MarkedField, useProofDescription } from '../../proofreader/field-marks.tsx'
 import { setTitle } from '../editor.ts'
 import { focusField } from '../error-summary.tsx'
@@ -10,7 +11,7 @@ import { useEditor, useField } from '../use-editor.ts'
 export function TitleField() {
   const editor = useEditor()
   const { value, error } = useField(editor, 'title')
-  const area = useAutoGrow(value)
+  const area = useAutoGrow()
   const id = useId()
   const description = useProofDescription('title')
   useEffect(() => {
@@ -76,16 +77,4 @@ export function SummaryField({ label, field, value, error, onChange }: SummaryFi
       className="min-h-21! field-sizing-content"
     />
   )
-}
-
-/** Makes a text area as tall as its text, where the browser does not do so itself (`field-sizing: content`). */
-export function useAutoGrow(value: string): RefObject<HTMLTextAreaElement | null> {
-  const area = useRef<HTMLTextAreaElement>(null)
-  useLayoutEffect(() => {
-    const element = area.current
-    if (!element || CSS.supports('field-sizing', 'content')) return
-    element.style.height = 'auto'
-    element.style.height = `${element.scrollHeight}px`
-  }, [value])
-  return area
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from '../../../../domain/text/parse-url.ts'
+
 /** Returns a link as Markdown; characters that would end it early are escaped. */
 export function linkMarkdown(text: string, href: string): string {
   return `[${escapeLabel(text)}](${escapeAddress(href)})`
@@ -13,7 +15,7 @@ export function readAddress(typed: string): string | null {
   if (/^[/#]/.test(text)) return /^\/[/\\]/.test(text) ? null : text
   if (/^[^@:/]+@[^@:/]+\.[^@:/]+$/.test(text)) return `mailto:${text}`
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]+:\d/.test(text) ? text : `https://${text}`
-  return /^(?:https?:\/\/|mailto:)[^/]/i.test(whole) && URL.canParse(whole) ? whole : null
+  return /^(?:https?:\/\/|mailto:)[^/]/i.test(whole) && parseUrl(whole) ? whole : null
 }
 
 function escapeLabel(text: string): string {

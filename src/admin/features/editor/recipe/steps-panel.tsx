@@ -7,9 +7,9 @@ import { findStepIngredients } from '../../../../domain/kitchen/step-ingredients
 import { FieldError, INPUT_CLASS } from '../../../../web/ui/field.tsx'
 import { TextButton } from '../../../ui/buttons.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { useAutoGrow } from '../../../ui/use-auto-grow.ts'
 import { MarkedField, RowNumbers, TextOverlay, useProofDescription } from '../../proofreader/field-marks.tsx'
 import type { Editor } from '../editor.ts'
-import { useAutoGrow } from '../fields/text-fields.tsx'
 import { useObservable } from '../observable.ts'
 import type { RecipeFields } from '../recipe-kind.ts'
 import { type IngredientRow, lineOf, newStep, type StepRow } from '../recipe-rows.ts'
@@ -116,7 +116,7 @@ interface StepInputProps {
 }
 
 function StepInput({ editor, row, index, onChange, onNext, onPasteList }: StepInputProps) {
-  const area = useAutoGrow(row.instruction)
+  const area = useAutoGrow()
   const error = useObservable(
     editor.state,
     ({ errors }) => errors[`instructions.${index}.instruction`] ?? errors[`instructions.${index}`],

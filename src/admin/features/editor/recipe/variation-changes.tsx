@@ -7,6 +7,7 @@ import { TextButton } from '../../../ui/buttons.tsx'
 import { ChipsInput } from '../../../ui/chips-input.tsx'
 import { Switch } from '../../../ui/fields.tsx'
 import { useReveal } from '../../../ui/reveal.ts'
+import { useAutoGrow } from '../../../ui/use-auto-grow.ts'
 import type { FieldErrors } from '../editor-kind.ts'
 import {
   type ChangedStepRow,
@@ -225,6 +226,7 @@ interface StepInputsProps {
 }
 
 function StepInputs({ name, step, steps, error, onChange, onRemove }: StepInputsProps) {
+  const area = useAutoGrow()
   const choose = (key: string) => {
     const chosen = steps.find((candidate) => candidate.key === key)
     if (!chosen) return
@@ -251,6 +253,7 @@ function StepInputs({ name, step, steps, error, onChange, onRemove }: StepInputs
         <RemoveButton name={name} onRemove={onRemove} />
       </div>
       <textarea
+        ref={area}
         aria-label={`${name}: how it is written`}
         value={step.instruction}
         maxLength={CONTENT_LIMITS.instruction}
