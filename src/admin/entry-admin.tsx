@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { config } from 'zod'
 import { loadAndShowLateFonts } from '../web/ui/late-fonts.ts'
 import { createAdminRoutes } from './admin-routes.tsx'
 import { createAdminQueryClient } from './data/query-client.ts'
@@ -18,6 +19,8 @@ function startAdmin(): void {
   )
 }
 
+// The content security policy forbids compiled code; Firefox reports even the attempt.
+config({ jitless: true })
 completeOlderBrowser()
 startAdmin()
 void loadAndShowLateFonts({ mayMove: true })

@@ -60,7 +60,7 @@ export function PosterDialog({ onClose }: { onClose: () => void }) {
               Save as a picture
             </Button>
             {navigator.canShare?.({ files: [made.file] }) && (
-              <Button look="line" onClick={() => void shareFile(made.file, { title: 'My week' })}>
+              <Button look="line" onClick={() => void shareOrDownload(made.file)}>
                 <Share2 aria-hidden className="size-5" />
                 Share
               </Button>
@@ -71,6 +71,10 @@ export function PosterDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   )
+}
+
+async function shareOrDownload(file: File): Promise<void> {
+  if (!(await shareFile(file, { title: 'My week' }))) downloadFile(file)
 }
 
 function asAddress(file: File): Promise<string> {

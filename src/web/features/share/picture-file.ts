@@ -1,4 +1,5 @@
 import { loadAndShowLateFonts } from '../../ui/late-fonts.ts'
+import { openShareSheet } from './share-sheet.ts'
 
 /** Draws an SVG onto a canvas; the SVG must have its own width and height, which some browsers require. */
 export async function drawSvg(
@@ -68,14 +69,11 @@ export function downloadFile(file: File): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** Offers a file to the device's share sheet. @returns false where the device cannot share files */
+/** Offers a file to the device's share sheet. @returns false where the device cannot share files, or refuses to */
 export async function shareFile(
   file: File,
   { title, url }: { title: string; url?: string },
 ): Promise<boolean> {
   const data = { files: [file], title, ...(url && { url }) }
-  if (!navigator.canShare?.(data)) return false
-  // Closing the sheet also rejects: not an error.
-  await navigator.share(data).catch(() => undefined)
-  return true
+  return navigator.canShare?.(data) === true && (await openShareSheet(data)) !== 'refused'
 }

@@ -6,6 +6,7 @@ import { showAlert, showToast } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { countEvent } from '../statistics/visits.ts'
 import { type Shared, ShareIcon, shareLinks } from './share-links.tsx'
+import { openShareSheet } from './share-sheet.ts'
 
 interface ShareRowsProps {
   shared: Shared
@@ -71,6 +72,16 @@ export function moveFocus(event: KeyboardEvent, menu: HTMLElement): void {
 /** How long the tick is shown (SHARE-COPY-1). */
 const TICK_MS = 2 * SECOND
 
+/** @returns whether the link was copied (SHARE-COPY-1) */
+async function copyLink(url: string): Promise<boolean> {
+  const isCopied = await copyText(url)
+  if (isCopied) {
+    countEvent('share')
+    showToast({ title: 'Link copied!', description: 'The link has been copied to your clipboard.' })
+  } else showAlert('Failed to copy', 'Please try again or manually copy the URL.')
+  return isCopied
+}
+
 function CopyLink({ url }: { url: string }) {
   const [copied, setCopied] = useState(0)
   useEffect(() => {
@@ -80,11 +91,7 @@ function CopyLink({ url }: { url: string }) {
   }, [copied])
 
   async function copy() {
-    if (!(await copyText(url)))
-      return showAlert('Failed to copy', 'Please try again or manually copy the URL.')
-    setCopied((count) => count + 1)
-    countEvent('share')
-    showToast({ title: 'Link copied!', description: 'The link has been copied to your clipboard.' })
+    if (await copyLink(url)) setCopied((count) => count + 1)
   }
 
   return (
@@ -99,18 +106,18 @@ function CopyLink({ url }: { url: string }) {
   )
 }
 
-/** Opens the device's own share sheet, where there is one. Rendered in the browser only. */
+/** Opens the device's own share sheet, or copies the link where it is refused. Rendered in the browser only. */
 function NativeShare({ shared: { url, title, description } }: { shared: Shared }) {
   if (typeof navigator.share !== 'function') return null
-  // Closing the sheet also rejects: not an error.
-  const share = () =>
-    void navigator.share({ title, text: description, url }).then(
-      () => countEvent('share'),
-      () => undefined,
-    )
+  async function share() {
+    const end = await openShareSheet({ title, text: description, url })
+    if (end === 'shared') countEvent('share')
+    if (end === 'refused') await copyLink(url)
+  }
+
   return (
     <li>
-      <button type="button" onClick={share} className={SHARE_ROW_CLASS}>
+      <button type="button" onClick={() => void share()} className={SHARE_ROW_CLASS}>
         <Smartphone aria-hidden className="size-5 flex-none" />
         Share…
       </button>

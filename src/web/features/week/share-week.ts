@@ -3,6 +3,7 @@ import type { PlanSession } from '../../../domain/newsletter/workout-plan.ts'
 import { useSite } from '../../data/site-context.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { showToast } from '../../ui/toast.ts'
+import { openShareSheet } from '../share/share-sheet.ts'
 import { SHOPPING_PATH, WEEK_PATH } from './on-this-device.tsx'
 import type { WeekDishes } from './use-week-dishes.ts'
 import { weekRange } from './week-words.ts'
@@ -24,9 +25,8 @@ export function useWeekSharing(week: Week, { recipes }: WeekDishes, sessions: re
     async share() {
       const title = `The week of ${weekRange(week.start)}`
       if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
-        // Closing the sheet is not an error.
-        await navigator.share({ title, url: link }).catch(() => undefined)
-        return
+        const end = await openShareSheet({ title, url: link })
+        if (end !== 'refused') return
       }
       const isCopied = await copyText(link)
       showToast(

@@ -1,0 +1,12 @@
+/** How the device's share sheet ended. In the browsers of some apps it does not open at all. */
+export type ShareEnd = 'shared' | 'closed' | 'refused'
+
+/** Opens the device's share sheet and resolves when it is closed. */
+export async function openShareSheet(data: ShareData): Promise<ShareEnd> {
+  try {
+    await navigator.share(data)
+    return 'shared'
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'closed' : 'refused'
+  }
+}
