@@ -62,10 +62,24 @@ function withoutStop(part: ShownPart): ShownPart {
   return { ...part, text: part.text.slice(stopOf(part).length) }
 }
 
+/** An amount of at most so many characters fits on a phone's line, and is not broken: `a teaspoon`. */
+const UNBROKEN = 14
+
 /** Renders a piece of a sentence that is not a button. Amounts of ingredients are shown under 'For this step'. */
 export function PartText({ part }: { part: ShownPart }) {
-  if (part.kind === 'amount')
-    return <span className="font-display font-[750] tracking-[-.02em]">{part.text}</span>
+  if (part.kind === 'amount') {
+    const isShort = part.text.length <= UNBROKEN
+    return (
+      <span
+        className={classNames(
+          'font-display font-[750] tracking-[-.02em]',
+          isShort && 'min-[22rem]:whitespace-nowrap',
+        )}
+      >
+        {part.text}
+      </span>
+    )
+  }
   return part.kind === 'ingredient' && part.change === 'left out' ? <s aria-hidden>{part.text}</s> : part.text
 }
 
