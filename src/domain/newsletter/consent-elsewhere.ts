@@ -9,22 +9,29 @@ type Rule = (value: string) => boolean
 
 const NO = new Set(['', '0', 'false', 'f', 'no', 'n', 'off', 'null', 'none', 'nil', 'na', 'undefined'])
 const isNo: Rule = (value) => NO.has(value.replace(/[^a-z0-9]/g, ''))
-/** An empty date in any database's notation does not count, nor an address, nor a block of text messages only. */
+/** An empty date in any database's notation does not count, nor a link, nor a block of text messages only. */
 const isFilled: Rule = (value) =>
   !isNo(value.replace(/\b(?:sms|whatsapp|push)\w*/g, '').replace(/^(?:[0:/. tz-]+|https?:.*)$/, ''))
 
 /** An empty value is not consent either: the service has a state for each subscriber. */
 const isOtherState: Rule = (value) => !['active', 'subscribed'].includes(value)
 /** Services that verify addresses add their result as the state of the email address. */
-const isOtherEmailState: Rule = (value) =>
+const isNotValid: Rule = (value) =>
   isOtherState(value) && !['valid', 'verified', 'deliverable', 'confirmed'].includes(value)
 const wordOf = (value: string) => value.replace(/[ _-]/g, '')
 /** What services call a subscriber who may not be written to, without spaces and hyphens. */
 const OPTED_OUT = new Set([
-  ...['unsubscribed', 'neversubscribed', 'notsubscribed', 'nonsubscribed'],
-  ...['optout', 'optedout', 'notoptedin', 'unconfirmed', 'unactivated', 'removed', 'suppressed'],
-  ...['bounce', 'bounced', 'hardbounced', 'softbounced', 'cleaned', 'complained'],
-  ...['blacklisted', 'blocklisted'],
+  ...[
+    'unsubscribed',
+    'neversubscribed',
+    'notsubscribed',
+    'nonsubscribed',
+    'optout',
+    'optedout',
+    'notoptedin',
+  ],
+  ...['unconfirmed', 'unactivated', 'removed', 'suppressed', 'complained', 'blacklisted', 'blocklisted'],
+  ...['bounce', 'bounced', 'hardbounced', 'softbounced', 'cleaned'],
 ])
 /** Words that state the same of a subscriber, but not of an order or a membership. */
 const INACTIVE = new Set(['denied', 'pending', 'inactive', 'cancelled', 'canceled'])
@@ -38,10 +45,7 @@ const RULES: [columns: readonly string[], isOut: Rule][] = [
     ['status', 'state', 'subscriber_status', 'subscription_status', 'subscriber_state', 'subscription_state'],
     isOtherState,
   ],
-  [
-    ['email_status', 'member_status', 'contact_status', 'list_status', 'newsletter_status'],
-    isOtherEmailState,
-  ],
+  [['email_status', 'member_status', 'contact_status', 'list_status', 'newsletter_status'], isNotValid],
   [
     ['subscribed_to_emails', 'subscribed', 'is_subscribed', 'email_subscribed', 'newsletter_subscribed'],
     isRefusal,
