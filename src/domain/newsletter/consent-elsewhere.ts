@@ -9,28 +9,31 @@ type Rule = (value: string) => boolean
 
 const NO = new Set(['', '0', 'false', 'f', 'no', 'n', 'off', 'null', 'none', 'nil', 'na', 'undefined'])
 const isNo: Rule = (value) => NO.has(value.replace(/[^a-z0-9]/g, ''))
+const wordOf = (value: string) => value.replace(/[ _-]/g, '')
+/** Consent in a column that is named after its refusal: `Opt-out status`. */
+const CONSENT = new Set(['active', 'subscribed', 'optin', 'optedin', 'notblacklisted', 'notsuppressed'])
 /** An empty date in any database's notation does not count, nor a link, nor a block of text messages only. */
-const isFilled: Rule = (value) =>
-  !isNo(value.replace(/\b(?:sms|whatsapp|push)\w*/g, '').replace(/^(?:[0:/. tz-]+|https?:.*)$/, ''))
+const EMPTY = /\b(?:sms|whatsapp|push)\w*|^(?:[0:/. tz-]+|https?:.*)$/g
+const isFilled: Rule = (value) => !isNo(value.replace(EMPTY, '')) && !CONSENT.has(wordOf(value))
 
 /** An empty value is not consent either: the service has a state for each subscriber. */
 const isOtherState: Rule = (value) => !['active', 'subscribed'].includes(value)
 /** Services that verify addresses add their result as the state of the email address. */
 const isNotValid: Rule = (value) =>
   isOtherState(value) && !['valid', 'verified', 'deliverable', 'confirmed'].includes(value)
-const wordOf = (value: string) => value.replace(/[ _-]/g, '')
 /** What services call a subscriber who may not be written to, without spaces and hyphens. */
 const OPTED_OUT = new Set([
+  ...['unsubscribed', 'neversubscribed', 'notsubscribed', 'nonsubscribed', 'unconfirmed', 'unactivated'],
   ...[
-    'unsubscribed',
-    'neversubscribed',
-    'notsubscribed',
-    'nonsubscribed',
     'optout',
     'optedout',
     'notoptedin',
+    'removed',
+    'suppressed',
+    'complained',
+    'blacklisted',
+    'blocklisted',
   ],
-  ...['unconfirmed', 'unactivated', 'removed', 'suppressed', 'complained', 'blacklisted', 'blocklisted'],
   ...['bounce', 'bounced', 'hardbounced', 'softbounced', 'cleaned'],
 ])
 /** Words that state the same of a subscriber, but not of an order or a membership. */
@@ -60,18 +63,12 @@ const RULE_OF = new Map(
 )
 /** Words of a heading that tell what its column states, whatever the service calls it; the first that fits counts. */
 const RULES_BY_WORD: [words: RegExp, isOut: Rule][] = [
-  [
-    /unsub|opt(?:ed)?_?out|(?:black|block)_?list|suppress|do_not_e?mail|(?:^|_)(?:bounced?|blocked|complained)(?:_at)?$/,
-    (value) => isFilled(value) && !CONSENT.has(wordOf(value)),
-  ],
-  [
-    /(?:^|_)(?:e?mail|newsletter|subscriber|marketing|opt_?in|global)_(?:[a-z]+_){0,2}status$|(?:^|_)consent$/,
-    isRefusal,
-  ],
+  [/unsub|opt(?:ed)?_?out|(?:black|block)_?list|suppress|do_not_e?mail/, isFilled],
+  [/(?:^|_)(?:bounced?|blocked|complained)(?:_at)?$/, isFilled],
+  [/(?:^|_)(?:e?mail|newsletter|subscriber|marketing|opt_?in|global)_(?:[a-z]+_){0,2}status$/, isRefusal],
+  [/(?:^|_)consent$/, isRefusal],
   [/(?:^|_)(?:status|type)$/, isOptedOut],
 ]
-/** Consent in a column that is named after its refusal: `Opt-out status`. */
-const CONSENT = new Set(['active', 'subscribed', 'optin', 'optedin', 'notblacklisted', 'notsuppressed'])
 /** Other channels and purposes, and addresses and counts beside a state. */
 const UNRELATED =
   /(?:^|_)(?:sms|phone|calls?|fax|whatsapp|push|cookies?|photos?|link|url|id|key|code|token|hash|count)(?:_|$)/
