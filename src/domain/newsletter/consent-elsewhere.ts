@@ -24,17 +24,8 @@ const isNotValid: Rule = (value) =>
 /** What services call a subscriber who may not be written to, without spaces and hyphens. */
 const OPTED_OUT = new Set([
   ...['unsubscribed', 'neversubscribed', 'notsubscribed', 'nonsubscribed', 'unconfirmed', 'unactivated'],
-  ...[
-    'optout',
-    'optedout',
-    'notoptedin',
-    'removed',
-    'suppressed',
-    'complained',
-    'blacklisted',
-    'blocklisted',
-  ],
-  ...['bounce', 'bounced', 'hardbounced', 'softbounced', 'cleaned'],
+  ...['optout', 'optedout', 'notoptedin', 'removed', 'suppressed', 'complained', 'blacklisted'],
+  ...['blocklisted', 'bounce', 'bounced', 'hardbounced', 'softbounced', 'cleaned'],
 ])
 /** Words that state the same of a subscriber, but not of an order or a membership. */
 const INACTIVE = new Set(['denied', 'pending', 'inactive', 'cancelled', 'canceled'])
