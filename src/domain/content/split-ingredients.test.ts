@@ -11,6 +11,7 @@ test.each([
   ['1 rounded tbsp or 4 tsp curry paste', '1', 'rounded tbsp', 'curry paste (4 tsp)'],
   ['3 x tins black beans', '3', 'tins', 'black beans'],
   ['6-8 oz package mushrooms', '1', '6-8 oz package', 'mushrooms'],
+  ['6-8 can tomatoes', '6-8', 'can', 'tomatoes'],
   ['2-14 oz cans tomatoes', '2', '14 oz cans', 'tomatoes'],
   ['2 x medium eggs', '2', 'whole', 'medium eggs'],
   ['1lb. 4oz. potatoes', '1', 'lb 4oz', 'potatoes'],

@@ -85,7 +85,7 @@ const AND_PART = new RegExp(
   'i',
 )
 /** `6-8 oz package`: one of either size. */
-const NO_SIZE_RANGE = String.raw`(?![4-9]\s?[-–]\s?\d\D{1,8}(?:tin|can|jar|container|pouch|bag|pack|packet|package|tub|box)\b)`
+const NO_SIZE_RANGE = String.raw`(?![4-9]\s?[-–]\s?\d[\s-]?(?:oz|ounces?|g|ml|lbs?)\.?[\s-](?:tin|can|jar|container|pouch|bag|pack|packet|package|tub|box)\b)`
 /** `2 – 14 oz cans`: how many, and how large. */
 const COUNT_DASH_SIZE = new RegExp(
   String.raw`^${NO_SIZE_RANGE}(\d)\s?[-–]\s?(?=${SIZED_CONTAINER})(?=\d{2}|[4-9])`,

@@ -51,6 +51,10 @@ test.each([
   expect(htmlToMarkdown(`<p>a ${link}</p>`).markdown).toBe('a')
 })
 
+test('the space inside a link without words still divides the words around it', () => {
+  expect(htmlToMarkdown('<p>a<a href="/x"> </a>b</p>').markdown).toBe('a b')
+})
+
 test('an element named like a property of every object is read as any unknown one', () => {
   expect(htmlToMarkdown('<p><constructor>a</constructor></p>')).toMatchObject({ markdown: 'a', warnings: [] })
 })

@@ -81,7 +81,7 @@ export function htmlToMarkdown(html: string, base: string | null = null): Conver
     }
     // A link without text shows nothing, and many of them take the Markdown writer cubic time.
     if (node.tagName === 'a' && node.children.every(showsNothing)) {
-      parent.children.splice(index, 1)
+      parent.children.splice(index, 1, ...node.children.filter(isSpace))
       return [SKIP, index]
     }
     if (node.tagName === 'a') node.properties.href = resolveAddress(node.properties.href, base)

@@ -9,6 +9,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
     loaf: 'loaves',
     half: 'halves',
     chilli: 'chillies',
+    chili: 'chilies',
     cookie: 'cookies',
     brownie: 'brownies',
   }),

@@ -46,6 +46,7 @@ test.each([
   ['bay leaf', 'bay leaves'],
   ['cherry tomatoes', 'cherry tomato'],
   ['strawberries', 'strawberry'],
+  ['red chilies', 'chili'],
 ])('the line “%s” is found for “%s”', (ingredient, asked) => {
   const line = { ingredient }
   expect(findAskedLine([line], asked)).toBe(line)

@@ -35,11 +35,31 @@ test.each([
   ['type', ['unsubscribed', 'removed', 'unactivated'], ['regular', 'premium', 'paid', 'gift', '']],
   ['Email Suppressions', ['[HARD_BOUNCE]'], ['[]', '']],
   ['Opt-in status', ['Not opted in', 'Opted out'], ['Opted in']],
+  ['Hard bounced', ['true', '2024-01-02'], ['false', '']],
+  ['Marketing consent', ['false', 'denied', 'No'], ['granted', 'yes', '']],
+  ['Opt-out status', ['Opted out', 'yes'], ['Opted in', '']],
+  ['email_status', ['invalid', 'bounced', 'unverified'], ['valid', 'Verified', 'deliverable']],
   ['Email Marketing Consent', ['NEVER_SUBSCRIBED', 'Unsubscribed'], ['SUBSCRIBED']],
 ])('%s: %j have opted out, %j have not', (heading, out, may) => {
   const hasOptedOut = findOptOuts(['email', heading])
   expect(out.filter((value) => !hasOptedOut(['anna@example.com', value]))).toEqual([])
   expect(may.filter((value) => hasOptedOut(['anna@example.com', value]))).toEqual([])
+})
+
+test.each([
+  ['Address status', 'inactive'],
+  ['order_status', 'pending'],
+  ['Payment Status', 'None'],
+  ['Membership Status', 'Inactive'],
+  ['Customer type', 'N/A'],
+  ['consent_text', 'No cookies'],
+  ['Photo consent', 'no'],
+  ['Has Opted Out Of Fax', 'true'],
+  ['unsubscribe_key', 'a1b2'],
+  ['Unsubscribe count', '2'],
+  ['List-Unsubscribe', 'https://example.com/u/1'],
+])('%s is not read as consent to letters: %s', (heading, value) => {
+  expect(findOptOuts(['email', heading])(['anna@example.com', value])).toBe(false)
 })
 
 test('columns about payment are not read as consent', () => {
@@ -57,5 +77,6 @@ test.each(['sms_blacklisted', 'SMS subscriber status', 'unsubscribe_url', 'Unsub
 test('the state of a postal address is not read as consent', () => {
   const cells = ['anna@example.com', 'Austin', 'TX']
   expect(findOptOuts(['Email', 'City', 'State'])(cells)).toBe(false)
+  expect(findOptOuts(['Email', 'City', 'State'])(['anna@example.com', 'Austin', 'cancelled'])).toBe(true)
   expect(findOptOuts(['Email', 'Form', 'State'])(cells)).toBe(true)
 })

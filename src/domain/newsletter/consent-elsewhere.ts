@@ -9,35 +9,37 @@ type Rule = (value: string) => boolean
 
 const NO = new Set(['', '0', 'false', 'f', 'no', 'n', 'off', 'null', 'none', 'nil', 'na', 'undefined'])
 const isNo: Rule = (value) => NO.has(value.replace(/[^a-z0-9]/g, ''))
-/** An empty date in any database's notation does not count, nor does a block of text messages only. */
-const isFilled: Rule = (value) =>
-  !isNo(value.replace(/\b(?:sms|whatsapp|push)\w*/g, '').replace(/^[0:/. tz-]+$/, ''))
+const wordOf = (value: string) => value.replace(/[ _-]/g, '')
+/** Consent in a column that is named after its refusal: `Opt-out status`. */
+const CONSENT = new Set(['active', 'subscribed', 'optin', 'optedin', 'notblacklisted', 'notsuppressed'])
+/** An empty date in any database's notation does not count, nor a link, nor a block of text messages only. */
+const EMPTY = /\b(?:sms|whatsapp|push)\w*|^(?:[0:/. tz-]+|https?:.*)$/g
+const isFilled: Rule = (value) => !isNo(value.replace(EMPTY, '')) && !CONSENT.has(wordOf(value))
 
 /** An empty value is not consent either: the service has a state for each subscriber. */
 const isOtherState: Rule = (value) => !['active', 'subscribed'].includes(value)
+/** Services that verify addresses add their result as the state of the email address. */
+const isNotValid: Rule = (value) =>
+  isOtherState(value) && !['valid', 'verified', 'deliverable', 'confirmed'].includes(value)
 /** What services call a subscriber who may not be written to, without spaces and hyphens. */
-const REFUSED = new Set([
-  ...[
-    'unsubscribed',
-    'neversubscribed',
-    'notsubscribed',
-    'nonsubscribed',
-    'optout',
-    'optedout',
-    'notoptedin',
-  ],
-  ...['denied', 'pending', 'unconfirmed', 'unactivated', 'inactive', 'removed', 'suppressed', 'complained'],
-  ...['bounce', 'bounced', 'hardbounced', 'softbounced', 'cleaned', 'blacklisted', 'blocklisted'],
+const OPTED_OUT = new Set([
+  ...['unsubscribed', 'neversubscribed', 'notsubscribed', 'nonsubscribed', 'unconfirmed', 'unactivated'],
+  ...['optout', 'optedout', 'notoptedin', 'removed', 'suppressed', 'complained', 'blacklisted'],
+  ...['blocklisted', 'bounce', 'bounced', 'hardbounced', 'softbounced', 'cleaned'],
 ])
+/** Words that state the same of a subscriber, but not of an order or a membership. */
+const INACTIVE = new Set(['denied', 'pending', 'inactive', 'cancelled', 'canceled'])
+const isOptedOut: Rule = (value) => OPTED_OUT.has(wordOf(value))
+const isRefusedState: Rule = (value) => isOptedOut(value) || INACTIVE.has(value)
 /** In these columns an empty value means nothing. */
-const isRefusal: Rule = (value) => value !== '' && (isNo(value) || REFUSED.has(value.replace(/[ _-]/g, '')))
+const isRefusal: Rule = (value) => value !== '' && (isNo(value) || isRefusedState(value))
 
 const RULES: [columns: readonly string[], isOut: Rule][] = [
   [
     ['status', 'state', 'subscriber_status', 'subscription_status', 'subscriber_state', 'subscription_state'],
     isOtherState,
   ],
-  [['email_status', 'member_status', 'contact_status', 'list_status', 'newsletter_status'], isOtherState],
+  [['email_status', 'member_status', 'contact_status', 'list_status', 'newsletter_status'], isNotValid],
   [
     ['subscribed_to_emails', 'subscribed', 'is_subscribed', 'email_subscribed', 'newsletter_subscribed'],
     isRefusal,
@@ -45,20 +47,23 @@ const RULES: [columns: readonly string[], isOut: Rule][] = [
   [['opted_in', 'opt_in', 'email_opt_in', 'newsletter', 'newsletters', 'receive_emails'], isRefusal],
   [['accepts_marketing', 'accepts_email_marketing', 'email_marketing'], isRefusal],
   [['deleted_at', 'deleted_on', 'deleted', 'is_deleted', 'cancelled_at', 'canceled_at'], isFilled],
-  [['clean_time', 'cleaned_at', 'cleaned', 'bounced_at', 'bounced', 'complained_at', 'complained'], isFilled],
-  [['email_disabled', 'blocked'], isFilled],
+  [['clean_time', 'cleaned_at', 'cleaned', 'email_disabled'], isFilled],
 ]
 const RULE_OF = new Map(
   RULES.flatMap(([columns, isOut]) => columns.map((column) => [column, isOut] as const)),
 )
-/** Words of a heading that tell what its column states, whatever the service calls it. */
+/** Words of a heading that tell what its column states, whatever the service calls it; the first that fits counts. */
 const RULES_BY_WORD: [words: RegExp, isOut: Rule][] = [
   [/unsub|opt(?:ed)?_?out|(?:black|block)_?list|suppress|do_not_e?mail/, isFilled],
-  [/(?:^|_)(?:status|consent|type)$/, isRefusal],
+  [/(?:^|_)(?:bounced?|blocked|complained)(?:_at)?$/, isFilled],
+  [/(?:^|_)(?:e?mail|newsletter|subscriber|marketing|opt_?in|global)_(?:[a-z]+_){0,2}status$/, isRefusal],
+  [/(?:^|_)consent$/, isRefusal],
+  [/(?:^|_)(?:status|type)$/, isOptedOut],
 ]
-/** Other channels, and addresses and counts beside a state. */
-const UNRELATED = /(?:^|_)(?:sms|phone|whatsapp|push|link|url|token|hash)(?:_|$)/
-/** Columns beside which `state` is the state of a postal address. */
+/** Other channels and purposes, and addresses and counts beside a state. */
+const UNRELATED =
+  /(?:^|_)(?:sms|phone|calls?|fax|whatsapp|push|cookies?|photos?|link|url|id|key|code|token|hash|count)(?:_|$)/
+/** Columns beside which `state` may be the state of a postal address. */
 const POSTAL = new Set(['city', 'zip', 'zip_code', 'postcode', 'postal_code', 'country'])
 
 function ruleOf(heading: string): Rule | undefined {
@@ -91,7 +96,7 @@ export function findOptOuts(headings: readonly string[]): (cells: readonly strin
   const names = headings.map(toColumnName)
   const isPostal = names.some((name) => POSTAL.has(name))
   const rules = names.flatMap((name, index) => {
-    const isOut = isPostal && name === 'state' ? undefined : ruleOf(name)
+    const isOut = isPostal && name === 'state' ? isRefusedState : ruleOf(name)
     return isOut ? [{ index, isOut }] : []
   })
   return (cells) =>

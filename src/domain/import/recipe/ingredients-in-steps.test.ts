@@ -6,6 +6,8 @@ test.each([
   ['Make six hollows and break an egg into each.', ['six eggs']],
   ['Ripper with a green salad.', []],
   ['Cut eight biscuits and bake them.', []],
+  ['Cut four burger buns and toast them.', ['four burger buns']],
+  ['Toss it with a cucumber and prawns (200 g).', ['a cucumber', '200 g prawns']],
   ['Make half a pint of white sauce.', ['half a pint of white sauce']],
   ['Cut two wraps in half.', ['two wraps']],
   ['Slice up about a kilo of watermelon.', ['a kilo of watermelon']],

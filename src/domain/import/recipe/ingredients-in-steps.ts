@@ -186,7 +186,8 @@ function behindName(sentence: FoodPhrases, phrase: FoodPhrase): string {
 }
 
 /** `two onions (200 g)` */
-const COUNTED_BEFORE = /(?:\d|\b(?:an?|half|one|two|three|four|five|six|eight|ten|twelve)\b)[^,;:()]*$/i
+const COUNTED_BEFORE =
+  /(?:\d|\b(?:an?|half|one|two|three|four|five|six|eight|ten|twelve)\b)(?:(?!\b(?:and|into|plus|to|with)\b)[^,;:()])*$/i
 const MEASURE_ALONE = new RegExp(`^${AMOUNT}(?:\\s?${UNIT})?$`, 'i')
 const COUNTED_FIRST = /\b(?:one|two|three|four|five|six|eight|ten|twelve) /i
 const WEIGHED_ALONE =

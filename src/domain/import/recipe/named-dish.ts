@@ -267,6 +267,7 @@ function fragment(text: string): string | null {
     name.split(' ').length <= 3 &&
     !isAddressed(name) &&
     !isTold(name) &&
+    !/ (?:is|are|was|were|comes?|came)$/i.test(name) &&
     name.split(' ').some(isDish)
     ? name
     : null

@@ -14,7 +14,9 @@ const SIZED_AS = /\b(?:(?:the )?size of|(?:as )?(?:big|large|thick|thin|fine) as
 /** The result of a step is not an ingredient: `make a white sauce`, `cut eight biscuits`. */
 const MADE_HERE = /\b(?:ma(?:ke|kes|de|king)|roll(?:s|ed)?(?: out)?|shaped?|form(?:s|ed)?)$/i
 const CUT_OUT = /\b(?:cut|stamp(?:ed)?)(?: out)?$/i
-/** `Cut two wraps in half.` */
+/** Unlike rolls and wraps, nothing that is bought and cut: `cut four burger buns`. */
+const OF_DOUGH = /(?:biscuit|cookie|cracker|pretzel|scone|shortbread)s?$/i
+/** `Cut two biscuits in half.` */
 const DIVIDED = /^\s(?:in|into|up|open|across|lengthways|lengthwise)\b/i
 /** `It's only an almond cake` */
 const SAID_TO_BE = /\b(?:it['’]s|it is|this is|that['’]s)(?: only| just)?$/i
@@ -66,18 +68,12 @@ export function isNoAmount(step: string, { start, nameStart, end, foods }: FoodP
   if (NO_AMOUNT_BEHIND.test(before) && !isInto) return true
   // `make a white sauce`
   const isOne = /^an? $/i.test(step.slice(start, nameStart))
-  const isCounted = /^\S+ $/.test(step.slice(start, nameStart)) && !DIVIDED.test(step.slice(end))
-  const isDish = isCounted && isKind(step.slice(0, end).split(' ').at(-1) ?? '')
-  if (
-    MADE_HERE.test(before)
-      ? isOne || isDish
-      : isOne
-        ? SAID_TO_BE.test(before)
-        : isDish && CUT_OUT.test(before)
-  )
-    return true
-  if (POINTED_AT.test(before) || SIZED_AS.test(before) || /\bor$/i.test(before)) return true
+  const isCounted = /^\S+ $/.test(step.slice(start, nameStart))
   const name = step.slice(nameStart, end)
+  if (MADE_HERE.test(before) && (isOne || (isCounted && isKind(name.split(' ').at(-1) ?? '')))) return true
+  if (isOne && SAID_TO_BE.test(before)) return true
+  if (isCounted && CUT_OUT.test(before) && OF_DOUGH.test(name) && !DIVIDED.test(step.slice(end))) return true
+  if (POINTED_AT.test(before) || SIZED_AS.test(before) || /\bor$/i.test(before)) return true
   const isMore = /^(?:another|a further|an extra) /i.test(step.slice(start, end))
   if (
     PART_OF_IT.test(name) &&

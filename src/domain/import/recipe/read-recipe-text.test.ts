@@ -235,3 +235,21 @@ test.each(['Rating: *****', 'Rating: 4', '*****', 'Rating:'])(
     expect(readAnyRecipe(text)?.recipe).toMatchObject({ title: 'Lemon Chicken', description: '', notes: '' })
   },
 )
+
+// RIMPORT-TEXT-4
+test('the sentence “This soup came from my sister.” is not a title', () => {
+  const text =
+    'This soup came from my sister. Fry 1 onion, add 500 g of peas and 1 litre of stock. Boil for 10 minutes.'
+  expect(readAnyRecipe(text)?.recipe.title).not.toContain('came')
+})
+
+// RIMPORT-TEXT-5
+test('a hesitation between two ingredients divides them', () => {
+  const text =
+    'So you need like two onions, um, like a tin of tomatoes, you know, and 500 grams of mince. Fry the onions, add the mince, then the tomatoes and let it bubble for half an hour.'
+  expect(readAnyRecipe(text)?.recipe.ingredients.map(({ ingredient }) => ingredient)).toEqual([
+    'onions',
+    'tomatoes',
+    'mince',
+  ])
+})

@@ -16,7 +16,7 @@ const SMALL_SENTENCE =
   /(?<=\p{L}{2}[.!?])(?<!\b(?:approx|tbsps?|tsps?|hrs?|lbs?|oz|etc|ca|vs|no|max)\.|\bmin\.(?!\s(?:meanwhile|then|now|add|stir|take|serve|drain)))\s+(\p{Ll})/giu
 /** Filler words in speech: `like two tablespoons`, `um`. */
 const HESITATION =
-  /,?\s(?:u[hm]+|erm?|you know)\b,?(?=\s)|(?<=^|[.!?]\s)(?:u[hm]+|erm?),?\s|(?<=\s)like (?=(?:two|three|four|five|six|half|\d+)\s)|(?<=\b(?:about|add|for|get|need|put|take|use|want)\s)like (?=(?:an?|one)\s)/giu
+  /\s(?:u[hm]+|erm?|you know)\b,?(?=\s)|(?<=^|[.!?]\s)(?:u[hm]+|erm?),?\s|(?<=\s)like (?=(?:two|three|four|five|six|half|\d+)\s)|(?<=\b(?:about|add|and|for|get|need|put|take|u[hm]+|use|want|you know),?\s)like (?=(?:an?|one)\s)/giu
 /** The start of the next instruction in unpunctuated speech, except the second half of `when it is thick then serve it`. */
 const NEXT_SPOKEN =
   /(?<!(?:^|\b(?:and|so|then|but|after that)\s)(?:when|if|once|as soon as)\s(?:(?!\sthen\b).){0,100})(?:(?<!\b(?:until|till|by|since|back|now)(?:\sand)?),?\s(?:and\s)?(?:so\s)?(?=(?:then(?!\s\S+\smore\b)|after that|next|at the end)\s\p{L})|,?\sand\s(?=you\s))/giu

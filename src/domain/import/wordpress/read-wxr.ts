@@ -1,3 +1,4 @@
+import { parseUrl } from '../../text/parse-url.ts'
 import { convertBody } from '../html-to-markdown.ts'
 import { finishItem, type ImportItem } from '../import-item.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
@@ -55,8 +56,8 @@ function readPost(site: WxrSite, node: XmlNode): ImportItem {
   const { html, warnings: lost } = isLong
     ? { html: content, warnings: [] }
     : wordpressToHtml(content, { ...site, postId: textOf(node, 'wp:post_id').trim() })
-  const base = site.base_url || undefined
-  const body = convertBody(html, URL.canParse(link, base) ? new URL(link, base).href : (base ?? null))
+  const base = site.base_url || null
+  const body = convertBody(html, parseUrl(link, base ?? undefined)?.href ?? base)
   const thumbnail = site.attachments.get(metaOf(node, '_thumbnail_id'))
   const { notes, waiting } = readComments(site, node)
   if (waiting > 0)

@@ -18,7 +18,7 @@ const EMBED_BLOCK =
   /<!--\s+wp:(?:embed|core-embed\/(?:youtube|vimeo))\s+\{[^{}]{0,2000}?"url":"(https?:[^"\s<>]{1,1000})"[^{}]{0,2000}\}\s+\/-->/gi
 /** The players of WordPress itself; their address is an attribute named after its format. */
 const PLAYER =
-  /\[(?:audio|video)\s[^[\]]{0,1000}?\b(?:src|mp[34]|m4[av]|og[gv]|wav|flac|webm)=["']?(https?:\/\/[^\s"'[\]<>]{1,1000})[^[\]]{0,1000}\]/gi
+  /\[(?:audio|video)\s[^[\]]{0,1000}?\b(?:src|mp[34]|m4[av]|og[gv]|wav|flac|webm)=["']?(https?:\/\/[^\s"'[\]<>]{1,1000})(?=[\s"'\]])[^[\]]{0,1000}\]/gi
 const FILM_AROUND = /\[(embedyt|fve|youtube|vimeo)\]([^[\]]{1,1000})\[\/\1\]/gi
 const FILM_INSIDE = /\[(?:youtube|vimeo|fve)[\s=]([^[\]]{1,1000})\]/gi
 const GALLERY = /\[gallery(\s[^[\]]{0,2000})?\]|<!--\s+wp:gallery\s+(\{[^{}]{0,4000}\})\s+\/-->/gi
@@ -33,7 +33,7 @@ const SHARED = /<!--\s+wp:block\s+\{[^{}]{0,200}?"ref":\s?(\d{1,12})[^{}]{0,200}
 const BUILDER = /^(?:et_pb|vc|fusion|av|mk|ux|cs|nectar|bt_bb|tatsu)_/i
 const LAYOUT = /_(?:section|row|column|inner|text|container|group|blurb|code)(?:_|$)/i
 /** Square brackets in prose: `[sic]`, `[photo by Jane]`. */
-const PROSE = /^\[(?:(?:sic|update|edit|note|link|here)\b.*|\p{L}+(?: [\p{L}’',.]+){2,})\]$/iu
+const PROSE = /^\[(?:\/?(?:sic|update|edit|note|link|here)(?=[\s\]]).*|\p{L}+(?: [\p{L}’',.]+){2,}\])$/isu
 
 /** The parts of the site a text may refer to. */
 interface References extends Pick<WxrSite, 'attachments' | 'recipes' | 'blocks'> {

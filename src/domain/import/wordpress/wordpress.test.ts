@@ -141,6 +141,18 @@ test('words in brackets stay, and the players of WordPress become links', () => 
   expect(warnings).toEqual([])
 })
 
+test('words in brackets that begin alike are prose in several lines too, a shortcode is not', () => {
+  const { html, warnings } = wordpressToHtml('[note the rain\nstopped] [note]a[/note] [note-box id="1"]')
+  expect(html).toContain('[note]a[/note]')
+  expect(html).toContain('stopped]')
+  expect(warnings).toEqual(['Left out, because only WordPress can fill it: [note-box].'])
+})
+
+test('players without an end are passed over at once', () => {
+  const player = `[video ${'src=http://x/'.repeat(70)}${'a'.repeat(1_500)}`
+  expect(wordpressToHtml(player.repeat(800)).warnings).toEqual([])
+})
+
 test('a post in a script that addresses cannot hold is imported under a plain one', () => {
   const item = read(
     '<title>朝の散歩</title><wp:post_name>%e6%9c%9d%e3%81%ae%e6%95%a3%e6%ad%a9</wp:post_name>',

@@ -226,6 +226,9 @@ test.each([
   ['ounces', 'Chicken Broth low-sodium', 'chicken-stock'],
   ['cup', 'Lentils canned, rinsed and drained', 'lentils-cooked'],
   ['cup', 'peaches, fresh or canned', 'peach'],
+  ['pound', 'extra lean ground beef', 'lean-beef-mince'],
+  ['cup', 'plain nonfat Greek yogurt', 'fat-free-greek-yogurt'],
+  ['', 'fresh skinless chicken thighs', 'chicken-thigh-skinless'],
 ])('a line of %s, %s is %s', (unit, ingredient, id) => {
   expect(findFoodOfLine({ unit, ingredient })?.food.id).toBe(id)
 })

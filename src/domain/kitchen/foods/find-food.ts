@@ -76,14 +76,15 @@ export function findFoodOfLine({ unit, ingredient }: { unit: string; ingredient:
     return headOf(isLean ? wordsAfter('lean', plain) : readFoodWords(plain))
   }
   if (DRY_PULSES.test(ingredient)) return headOf(wordsAfter('dried', ingredient.replace(/^dry/i, '   ')))
-  const behind = SKIN_ON.test(ingredient) ? undefined : SAID_BEHIND.exec(ingredient)?.[1]
+  const own = findFood(ingredient)
+  const [through = '', behind = ''] = SKIN_ON.test(ingredient) ? [] : (SAID_BEHIND.exec(ingredient) ?? [])
+  // `extra lean mince` names it before the food.
+  const isNamed = /^\p{L}/u.test(through) && own && own.end > through.length - behind.length
+  if (behind === '' || isNamed) return own
   // Replaced by blanks, so that the word does not end the name.
-  const other = behind
-    ? headOf(wordsAfter(behind, ingredient.replace(behind, ' '.repeat(behind.length))))
-    : null
+  const other = headOf(wordsAfter(behind, ingredient.replace(behind, ' '.repeat(behind.length))))
   // `diced tomatoes` come in tins, `tomatoes, diced` do not.
-  const isOther = other && (other.food.aisle === 'meat and fish' || !/^(?:dic|cub)ed$/i.test(behind ?? ''))
-  return isOther ? other : findFood(ingredient)
+  return other && (other.food.aisle === 'meat and fish' || !/^(?:dic|cub)ed$/i.test(behind)) ? other : own
 }
 
 function wordsAfter(ahead: string, ingredient: string): Word[] {

@@ -120,15 +120,7 @@ const KNOWN_REFUSALS: Record<SubscriberState | 'suppressed', ImportRefusal> = {
 const MAX_LINES = 20_000
 const MAX_TOLD = 200
 /** Names as `toColumnName` returns them; the first one found is used. */
-const EMAIL_COLUMNS = [
-  'email',
-  'e_mail',
-  'email_address',
-  'e_mail_address',
-  'subscriber_email',
-  'subscriber',
-  'address',
-]
+const EMAIL_COLUMNS = ['email', 'e_mail', 'email_address', 'e_mail_address', 'subscriber_email', 'address']
 const NAME_COLUMNS = ['first_name', 'firstname', 'fname', 'given_name', 'name']
 const TAG_COLUMNS = ['tags', 'tag', 'groups', 'group', 'segments', 'segment', 'labels']
 
