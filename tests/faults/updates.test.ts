@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, readlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { archiveName } from '../../src/domain/updates/releases.ts'
 import { UPDATE_STEPS } from '../../src/domain/updates/update-calls.ts'
@@ -206,14 +205,11 @@ if (LONG)
 test('the updater’s repair stops a version that is still starting before it restores the data', async () => {
   const site = await openSite()
   await site.start()
-  await site.publish('1.1.0', 'is slow live')
+  await site.publish('1.1.0', 'never ready live')
   await site.updateAndDie('switch:done')
   const { code, stdout } = await site.run(['update', '--repair'])
   expect([code, stdout]).toEqual([0, expect.stringContaining('1.0.0 is back with its data')])
   await waitUntil('the previous version serves', async () => (await site.serving()) === '1.0.0')
-  // By then the other version would have started.
-  await pause(3_000)
-  expect(await site.serving()).toBe('1.0.0')
   expect(messages(site)).toEqual([{ message: 'Kept' }])
 })
 

@@ -31,8 +31,11 @@ test.each([
 // PAGE-BROWSER-1
 test('a line grows with its text in a browser without `field-sizing`, also once its tab is shown', async () => {
   vi.stubGlobal('CSS', { supports: () => false })
-  const text = { height: 0 }
-  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(() => text.height)
+  const text = { height: 0, spaceBelow: '' }
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    text.spaceBelow = this.style.marginBottom
+    return text.height
+  })
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(50)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(47)
   let resize = () => {}
@@ -51,4 +54,6 @@ test('a line grows with its text in a browser without `field-sizing`, also once 
   text.height = 70
   resize()
   await vi.waitFor(() => expect(field.style.height).toBe('73px'))
+  // Otherwise the page would get shorter meanwhile, and scroll.
+  expect([text.spaceBelow, field.style.marginBottom]).toEqual(['50px', ''])
 })

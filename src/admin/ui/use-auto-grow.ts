@@ -19,7 +19,10 @@ export function useAutoGrow(): RefObject<HTMLTextAreaElement | null> {
 
 function fit(area: HTMLTextAreaElement): void {
   if (CSS.supports('field-sizing', 'content')) return
-  area.style.height = 'auto'
-  const borders = area.offsetHeight - area.clientHeight
-  area.style.height = `${area.scrollHeight + borders}px`
+  const { offsetHeight, clientHeight, style } = area
+  // Keeps the page as long as it is while the text is measured: a shorter one would scroll.
+  style.marginBottom = `${offsetHeight}px`
+  style.height = 'auto'
+  style.height = `${area.scrollHeight + offsetHeight - clientHeight}px`
+  style.marginBottom = ''
 }

@@ -24,8 +24,12 @@ export async function sendRequest(
   // A static import of node:http would load Node's whole `fetch`: 3 MB.
   const { request } = url.protocol === 'https:' ? await import('node:https') : await import('node:http')
   return new Promise<Response>((resolve, reject) => {
-    const sent = request(url, { method, signal, ...(headers && { headers: Object.fromEntries(headers) }) })
+    // Firewalls refuse requests that name no program.
+    const named = { 'user-agent': 'node', ...Object.fromEntries(headers ?? []) }
+    const sent = request(url, { method, signal, headers: named })
     sent.on('error', (error) => reject(signal.aborted ? signal.reason : error))
+    // After an answer that changes the protocol no error follows.
+    sent.on('close', () => reject(new Error(`${url.host} closed the connection`)))
     sent.on('response', (message) => {
       signal.addEventListener('abort', () => message.destroy(signal.reason), { once: true })
       resolve(toResponse(message, method))
@@ -41,11 +45,13 @@ export async function sendRequest(
 }
 
 function toResponse(message: IncomingMessage, method: string): Response {
-  const { statusCode = 502, headersDistinct } = message
+  const { statusCode = 0, headersDistinct } = message
+  // `Response` takes no other status.
+  const status = statusCode >= 200 && statusCode < 600 ? statusCode : 502
   const headers = new Headers()
   for (const [name, values = []] of Object.entries(headersDistinct))
     for (const value of values) headers.append(name, value)
-  const isEmpty = method === 'HEAD' || WITHOUT_BODY.has(statusCode)
+  const isEmpty = method === 'HEAD' || WITHOUT_BODY.has(status)
   if (isEmpty) message.resume()
-  return new Response(isEmpty ? null : Readable.toWeb(message), { status: statusCode, headers })
+  return new Response(isEmpty ? null : Readable.toWeb(message), { status, headers })
 }

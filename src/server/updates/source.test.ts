@@ -92,6 +92,22 @@ test('a source that sends a byte at a time is given up', async () => {
   expect(limits).toEqual([MINUTE, HOUR])
 })
 
+// UPDATE-CHECK-1
+test('a download that grows too large is ended', async () => {
+  const server = createServer((_request, response) => void response.write(Buffer.alloc(RELEASE.size + 1)))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = z.object({ port: z.int() }).parse(server.address())
+  const ended = new Promise((resolve) => server.once('connection', (socket) => socket.once('close', resolve)))
+  const file = join(await makeFolder(), 'archive')
+  const downloaded = downloadArchive({ kind: 'web', url: `http://127.0.0.1:${port}/` }, RELEASE, file)
+  await expect(downloaded).rejects.toThrow('is larger than')
+  await ended
+})
+
 // UPDATE-ASK-1, UPDATE-ASK-4
 test.each([
   ['which closes each connection', { connection: 'close' }, ''],

@@ -149,10 +149,8 @@ async function openOnWeb(base: string, name: string, limitMs: number): Promise<R
     },
   })
   noticing.once('close', () => clearTimeout(timer))
-  // The reader gets an error of the transfer (an interruption or a timeout).
-  Readable.fromWeb(response.body)
-    .on('error', (error) => noticing.destroy(error))
-    .pipe(noticing)
+  // The reader gets an error of the transfer (an interruption or a timeout), and ends the transfer by stopping to read.
+  pipeline(Readable.fromWeb(response.body), noticing).catch(() => undefined)
   return noticing
 }
 

@@ -7,6 +7,8 @@ export async function openShareSheet(data: ShareData): Promise<ShareEnd> {
     await navigator.share(data)
     return 'shared'
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError' ? 'closed' : 'refused'
+    // `InvalidStateError` after a second press: the sheet is open already.
+    const isNoRefusal = error instanceof DOMException && /^(?:Abort|InvalidState)Error$/.test(error.name)
+    return isNoRefusal ? 'closed' : 'refused'
   }
 }
