@@ -129,7 +129,7 @@ function findData(file: unknown): z.infer<typeof dataSchema> {
   return parsed.data
 }
 
-/** Statuses of posts whose date stands. */
+/** Statuses in which a post keeps its date. */
 const DATED = new Set(['published', 'scheduled', 'sent'])
 
 /** The title Ghost gives a post without one. */

@@ -21,7 +21,7 @@ import {
   type WxrSite,
 } from './wxr-site.ts'
 
-/** Statuses of posts whose date stands. */
+/** Statuses in which a post keeps its date. */
 const DATED = new Set(['publish', 'future', 'private'])
 const QUIET_TYPES = new Set([
   'attachment',
