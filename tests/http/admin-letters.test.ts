@@ -321,6 +321,8 @@ test('an issue is written, tested, sent to the list, and followed', async () => 
   })
   expect((await ask('PUT', `/issues/${id}`, { subject: 'Other' })).statusCode).toBe(409)
   expect((await ask('DELETE', `/issues/${id}`)).statusCode).toBe(409)
+  // The request of an editor opened before the paths were renamed.
+  expect((await ask('PUT', `/campaigns/${id}`, { subject: 'Other' })).statusCode).toBe(410)
   const letters = await app.store.db
     .selectFrom('outbox')
     .select(['kind', 'recipient'])

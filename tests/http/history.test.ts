@@ -43,9 +43,9 @@ describe.each(['sqlite', 'postgres'] as const)('the history on %s', (kind) => {
     expect((await read()).entries.map(({ href }) => href)).toEqual([null, null, null])
   })
 
-  test('actions on an issue are listed', async () => {
+  test('actions on an issue are listed, including older entries that call it a campaign', async () => {
     const { id } = (await ask('POST', '/issues', { subject: 'Spring' })).json()
-    const scheduled = { action: 'issue_scheduled', resource: 'issue', resourceId: id, success: true }
+    const scheduled = { action: 'campaign_scheduled', resource: 'campaign', resourceId: id, success: true }
     const coach = { userId: 'admin', userType: 'admin' }
     await note('2026-03-01T03:00:00.000Z', { ...scheduled, details: { subject: 'Spring' } }, coach)
     const { entries } = await read('kind=people')

@@ -20,6 +20,8 @@ const RESOURCE_NAMES: Record<string, string> = {
   category: 'the category',
   author: 'the author',
   issue: 'the newsletter issue',
+  // The name of an issue in older entries.
+  campaign: 'the newsletter issue',
   image: 'a picture',
   backup: 'a backup',
   subscriber: 'a subscriber',

@@ -10,7 +10,8 @@ export type HistoryKind = (typeof HISTORY_KINDS)[number]
 export const KIND_RESOURCES: Record<HistoryKind, readonly string[]> = {
   content: ['article', 'recipe', 'plan', 'category', 'author', 'sample_content', 'trash'],
   pictures: ['image'],
-  people: ['issue', 'subscriber', 'message'],
+  // `campaign` is the name of an issue in older entries.
+  people: ['issue', 'campaign', 'subscriber', 'message'],
   access: ['session', 'admin'],
   site: ['settings', 'app', 'backups', 'backup', 'export', 'import'],
 }

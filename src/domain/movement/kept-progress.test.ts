@@ -37,9 +37,11 @@ test('the progress continues by the clock', () => {
   expect(restoreProgress(COURSE, keep(start), NOW + READY_MS + 61_000)).toMatchObject({ place: 1 })
 })
 
-test('a self-paced move is restored', () => {
-  expect(keep(at(1)).session.pace.kind).toBe('self-paced')
-  expect(restoreProgress(COURSE, keep(at(1)), NOW)).toEqual(at(1))
+test('a self-paced move stored by an earlier version is restored', () => {
+  const kept = keep(at(1))
+  const former = { ...kept, session: { ...kept.session, pace: { kind: 'hers' } } }
+  expect(kept.session.pace.kind).toBe('self-paced')
+  expect(restoreProgress(COURSE, former, NOW)).toEqual(at(1))
 })
 
 // PLAYER-PLACE-2

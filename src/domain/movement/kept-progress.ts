@@ -42,12 +42,21 @@ export function toStoredProgress(course: Course, session: WorkoutProgress, now: 
  * @returns null for a value that is invalid, or a session that is over
  */
 export function restoreProgress(course: Course, stored: unknown, now: number): WorkoutProgress | null {
-  if (!isKept(stored) || course.length === 0) return null
-  const { session, seenAt } = stored
-  if (session.place >= stored.course.length) return null
-  if (!isSameCourse(course, stored.course)) return movePlace(course, stored, now)
+  const kept = renameFormerKind(stored)
+  if (!isKept(kept) || course.length === 0) return null
+  const { session, seenAt } = kept
+  if (session.place >= kept.course.length) return null
+  if (!isSameCourse(course, kept.course)) return movePlace(course, kept, now)
   const away = now - seenAt
   return away < 0 || away > HELD_AFTER_MS ? pause(session, seenAt) : advance(course, session, now)
+}
+
+/** Renames a self-paced move, which earlier versions stored as `hers`. */
+function renameFormerKind(stored: unknown): unknown {
+  if (!isRecord(stored) || !isRecord(stored.session) || !isRecord(stored.session.pace)) return stored
+  const { pace } = stored.session
+  if (pace.kind !== 'hers') return stored
+  return { ...stored, session: { ...stored.session, pace: { kind: 'self-paced' } } }
 }
 
 function isSameCourse(course: Course, kept: readonly KeptStation[]): boolean {

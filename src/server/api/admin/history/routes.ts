@@ -26,10 +26,13 @@ import { SYSTEM_ACTOR } from '../../../store/write-context.ts'
 import type { ApiOptions } from '../../api.ts'
 import { serveCalls } from '../serve-calls.ts'
 
+const ISSUE = { table: 'issues', path: '/admin/issues/' } as const
 const EDITED = {
   article: { table: tableOf('article'), path: '/admin/articles/edit/' },
   recipe: { table: tableOf('recipe'), path: '/admin/recipes/edit/' },
-  issue: { table: 'issues', path: '/admin/issues/' },
+  issue: ISSUE,
+  // The name in older entries.
+  campaign: ISSUE,
 } as const
 
 /** Pages for the remaining resources; single resources that may be gone are not linked. */

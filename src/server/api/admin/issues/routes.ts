@@ -1,3 +1,4 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Failure, type FieldError } from '../../../../domain/errors.ts'
 import { ASK_ABOVE_RECIPIENTS, findUnsafe } from '../../../../domain/newsletter/before-sending.ts'
 import { issueProblems } from '../../../../domain/newsletter/issue.ts'
@@ -26,8 +27,7 @@ import { serveCalls } from '../serve-calls.ts'
 
 const LOCKED = 'This letter is on its way or has already been sent, so it can’t be changed.'
 
-/** The coach's newsletter issues: write, test, schedule, send. */
-export const issueRoutes = serveCalls('admin newsletter', issueCalls, (options) => {
+const calledRoutes = serveCalls('admin newsletter', issueCalls, (options) => {
   const { store, clock, triggerDelivery, kickIssues, coachEmail, mailChecker } = options
   const { mediaStore, imageQueue: queue, askOutside: ask } = options
   const answer = async (issue: Issue) => ({
@@ -148,6 +148,22 @@ export const issueRoutes = serveCalls('admin newsletter', issueCalls, (options) 
     },
   }
 })
+
+/** The coach's newsletter issues: write, test, schedule, send. */
+export const issueRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
+  await calledRoutes(app, options)
+
+  // An editor left open during the update still calls these paths: a 404 would make it treat its issue as deleted.
+  for (const url of ['/admin/campaigns', '/admin/campaigns/*'])
+    app.route({
+      method: ['POST', 'PUT'],
+      url,
+      schema: { hide: true },
+      handler: async () => {
+        throw new Failure('gone', 'The site was updated. Please load this page again.')
+      },
+    })
+}
 
 function missing(): Failure {
   return new Failure('not_found', 'Letter not found')
