@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 const PARENT_CHECK_MS = 250
-const IDLE_CHECK_MS = 100
+const IDLE_CHECK_MS = 500
 
 /** Returns the ids of this process's ancestors: npm, its shell. */
 function ancestors() {

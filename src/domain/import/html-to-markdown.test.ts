@@ -55,7 +55,7 @@ test('the space inside a link without words still divides the words around it', 
   expect(htmlToMarkdown('<p>a<a href="/x"> </a>b</p>').markdown).toBe('a b')
 })
 
-test('an element named like a property of every object is read as any unknown one', () => {
+test('an element named `constructor` is read like other unknown elements', () => {
   expect(htmlToMarkdown('<p><constructor>a</constructor></p>')).toMatchObject({ markdown: 'a', warnings: [] })
 })
 

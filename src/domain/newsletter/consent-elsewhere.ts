@@ -22,14 +22,11 @@ const isOtherState: Rule = (value) => !['active', 'subscribed'].includes(value)
 const isNotValid: Rule = (value) =>
   isOtherState(value) && !['valid', 'verified', 'deliverable', 'confirmed'].includes(value)
 /** What services call a subscriber who may not be written to, without spaces and hyphens. */
-const OPTED_OUT = new Set([
-  ...['unsubscribed', 'neversubscribed', 'notsubscribed', 'nonsubscribed', 'unconfirmed', 'unactivated'],
-  ...['optout', 'optedout', 'notoptedin', 'removed', 'suppressed', 'complained', 'blacklisted'],
-  ...['blocklisted', 'bounce', 'bounced', 'hardbounced', 'softbounced', 'cleaned'],
-])
+const OPTED_OUT =
+  /^(?:(?:un|never|not|non)subscribed|unconfirmed|unactivated|opt(?:ed)?out|notoptedin|removed|suppressed|complained|(?:black|block)listed|(?:hard|soft)?bounced|bounce|cleaned)$/
 /** Words that state the same of a subscriber, but not of an order or a membership. */
 const INACTIVE = new Set(['denied', 'pending', 'inactive', 'cancelled', 'canceled'])
-const isOptedOut: Rule = (value) => OPTED_OUT.has(wordOf(value))
+const isOptedOut: Rule = (value) => OPTED_OUT.test(wordOf(value))
 const isRefusedState: Rule = (value) => isOptedOut(value) || INACTIVE.has(value)
 /** In these columns an empty value means nothing. */
 const isRefusal: Rule = (value) => value !== '' && (isNo(value) || isRefusedState(value))

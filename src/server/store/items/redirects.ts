@@ -104,6 +104,7 @@ export async function addOldPath(db: Store, path: string, kind: ContentKind, ite
     .execute()
 }
 
+/** Lists the paths of other sites that lead to the item. */
 export async function listOldPaths(db: Store, kind: ContentKind, itemId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('old_paths')

@@ -147,6 +147,7 @@ function actionOf(before: StoredRow, { state, text, answer, pinned, place }: Not
   return place === undefined ? null : 'note_placed'
 }
 
+/** Records an action on a note in the audit log, with the name of its author. */
 export async function auditNote(
   transaction: Store,
   action: string,
