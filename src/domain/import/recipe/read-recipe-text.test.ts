@@ -243,6 +243,16 @@ test('the sentence “This soup came from my sister.” is not a title', () => {
   expect(readAnyRecipe(text)?.recipe.title).not.toContain('came')
 })
 
+// RIMPORT-TEXT-6
+test('a heading in front of the first ingredient of its part keeps the amount', () => {
+  const text =
+    'Steak\n\nIngredients\nFor the marinade: 2 tbsp soy sauce\n1 tbsp honey\nFor the steak:\n400 g flank steak\n\nMethod\nGrill it.'
+  expect(readAnyRecipe(text)?.recipe.ingredients.slice(0, 2)).toEqual([
+    { amount: '', unit: '', ingredient: 'For the marinade:' },
+    { amount: '2', unit: 'tbsp', ingredient: 'soy sauce' },
+  ])
+})
+
 // RIMPORT-TEXT-5
 test('a hesitation between two ingredients divides them', () => {
   const text =
