@@ -84,6 +84,8 @@ test.each([
   ['Add a pack of stir-fry veg (300g).', ['a pack of stir-fry veg (300g)']],
   ['Add 1 can (14.5 oz) diced tomatoes.', ['1 (14.5 oz) can diced tomatoes']],
   ['Fry it in a bit butter.', ['a bit butter']],
+  ['Deep-fry 4 turnips in 350 ml oil.', ['4 turnips', '350 ml oil, for deep-frying']],
+  ['Fry 4 turnips in 20 ml oil.', ['4 turnips', '20 ml oil']],
   ['Fill each with 2 tablespoons of beans, a tablespoon of sour cream.', ['beans', 'sour cream']],
 ])('%s', (step, named) => {
   expect(ingredientsInSteps([step])).toEqual([named])

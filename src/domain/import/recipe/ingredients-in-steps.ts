@@ -78,6 +78,9 @@ const OF_IT = new RegExp(
   String.raw`\bthe ([${LETTER}][${LETTER} ]{2,30}?), (?:about )?(${AMOUNT}\s?${UNIT}) of (?:it|them)\b,?`,
   'gi',
 )
+/** Fat that is not eaten whole: `Deep-fry the potatoes in 350 ml oil`. */
+const FRIED_DEEP = /\bdeep[- ]fr(?:y|ied|ying)\b[^.;]*\bin\s$/i
+const FAT = /(?:oil|lard|dripping|fat)$/i
 /** `1 can (14.5 oz) tomatoes` */
 const SIZE_BEHIND_PACK =
   /\b(can|tin|jar|pack|packet|bag)(s?) (\([\d.]+[ -]?(?:oz|g|ml|ounces?)\)) (?=\p{L})/giu
@@ -150,7 +153,9 @@ function namedIn(told: string): string[] {
       isForEach(step.slice(phrase.end)) ||
       EACH_WITH.test(sentence.textBefore(phrase.start)) ||
       DEEP.test(said)
-    found.push(isUnsaid ? nameWithoutCount(said) : said + weight)
+    const use =
+      FRIED_DEEP.test(sentence.textBefore(phrase.start)) && FAT.test(said) ? ', for deep-frying' : ''
+    found.push(isUnsaid ? nameWithoutCount(said) : said + weight + use)
   }
   return found
 }
