@@ -10,6 +10,7 @@ import {
   contentsOf,
   type Entry,
   findProblems,
+  isPaleo,
   ML_PER_CUP,
   NUTRIENTS,
   nutrient,
@@ -65,12 +66,12 @@ function leaveOutRedundant(entries: readonly Entry[]): Map<string, string[]> {
  * `milk,Bwhole` is the id `milk` and the name `whole milk`. A capital is the number of words shared with the previous
  * one: `B` is one. `!` precedes an id that is not a name.
  */
-function packNames(id: string, phrases: readonly string[]): string {
+function packNames(id: string, phrases: readonly string[], compare: Compare): string {
   const own = id.replaceAll('-', ' ')
   const others = phrases
     .filter((phrase) => phrase !== own)
     .map((phrase) => phrase.split(' ').toReversed())
-    .toSorted((a, b) => (a.join(' ') < b.join(' ') ? -1 : 1))
+    .toSorted(compare)
   const names = [own.split(' ').toReversed(), ...others]
   const packed = names.map((name, at) => {
     const before = names[at - 1] ?? []
@@ -82,16 +83,35 @@ function packNames(id: string, phrases: readonly string[]): string {
   return (phrases.includes(own) ? '' : '!') + packed.join(',')
 }
 
+type Compare = (one: readonly string[], other: readonly string[]) => number
+
+/**
+ * Returns an order of names: at the first different word the one more names have is first, so that the same words
+ * follow each other in food after food and compress well.
+ */
+function byCommonWords(phrases: readonly string[]): Compare {
+  const uses = new Map<string, number>()
+  for (const word of phrases.flatMap((phrase) => phrase.split(' '))) uses.set(word, (uses.get(word) ?? 0) + 1)
+  return (one, other) => {
+    const at = one.findIndex((word, place) => word !== other[place])
+    const [word, another] = [one[at], other[at]]
+    if (word === undefined) return -1
+    if (another === undefined) return 1
+    return (uses.get(another) ?? 0) - (uses.get(word) ?? 0) || (word < another ? -1 : 1)
+  }
+}
+
 const HEADER =
   '// Made by scripts/make-food-table.ts from scripts/foods/foods.yaml and scripts/foods/usda-foods.csv; not written by hand.\n'
 
 function foodTableModule(entries: readonly Entry[], phrases: ReadonlyMap<string, readonly string[]>): string {
+  const compare = byCommonWords([...phrases.values()].flat())
   const rows = entries.map(({ id, group, source, gramsPerMl, gramsPer }) => [
-    packNames(id, phrases.get(id) ?? []),
+    packNames(id, phrases.get(id) ?? [], compare),
     AISLES.indexOf(group.aisle).toString(36),
     lettersOf(contentsOf(group, source)),
     lettersOf(source.may.length > 0 ? source.may : (group.may ?? [])),
-    (source.paleo ?? group.paleo) ? '' : '-',
+    isPaleo(group, source) ? '' : '-',
     gramsPerMl === null ? '' : gramsPerCup(gramsPerMl),
     COUNTED_UNITS.flatMap((unit, at) =>
       gramsPer[unit] === undefined ? [] : String.fromCharCode('a'.charCodeAt(0) + at) + gramsPer[unit],

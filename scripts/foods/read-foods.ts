@@ -109,6 +109,14 @@ export function contentsOf(group: Group, source: Source): readonly Content[] {
   return source.contains ?? group.contains
 }
 
+const NOT_PALEO: readonly Content[] = ['gluten', 'milk', 'peanuts', 'soy']
+
+/** Whether a food is paleo: of its contents neither grain nor dairy nor pulses, unless it says otherwise, as ghee does. */
+export function isPaleo(group: Group, source: Source): boolean {
+  const isMadeOfIt = contentsOf(group, source).some((content) => NOT_PALEO.includes(content))
+  return source.paleo ?? (group.paleo && !isMadeOfIt)
+}
+
 export function ownName(id: string): string {
   return normalizePhrase(id.replaceAll('-', ' '))
 }

@@ -134,6 +134,7 @@ test.each([
   ['all of them together', line('2', 'whole', 'tuna steaks (about 350 g)'), 350],
   ['tubes together', line('14', 'whole', 'dried manicotti pasta tubes (8 ounces)'), 227],
   ['each of them', line('2', 'whole', 'tuna steaks (about 4 oz each)'), 227],
+  ['a whole bird without its skin', line('1', 'whole', 'chicken, skinless (about 1.5 kg)'), 795],
 ])('a weight in brackets applies to %s', (_, ingredient, grams) => {
   expect(lineNutrition(ingredient)).toMatchObject({ kind: 'known', grams: expect.closeTo(grams, 0) })
 })
@@ -153,6 +154,7 @@ test.each([
   ['a few', line('a few', 'sprigs', 'thyme'), 3],
   ['stalks', line('3', 'stalks', 'spring onion'), 45],
   ['a loaf', line('1', 'loaf', 'sourdough bread'), 450],
+  ['spoons without a size', line('4', 'spoons', 'vinegar'), 60],
   ['scoops', line('2', 'scoops', 'protein powder'), 64],
   ['pastry by the recipe', line('1', 'recipe', 'shortcrust pastry'), 200],
   ['pastry by the roll', line('1', 'roll', 'puff pastry'), 300],

@@ -19,7 +19,7 @@ export interface FoodPhrase {
 
 const PART = String.raw`(?:the )?(?:[${LETTER}]+ )?(?:juice|zest|rind|whites?|yolks?|seeds|leaves)(?:(?:,| and|, and) (?:[${LETTER}]+ )?(?:juice|zest|rind))? of\s+`
 /** Words that count as an amount. */
-export const VAGUE = `some|(?:plenty|lots|loads|a lot) of|a (?:(?:very )?little|(?:little |tiny )?bit of)|a few`
+export const VAGUE = `some|(?:plenty|lots|loads|a lot) of|a (?:(?:very )?little|(?:little |tiny )?bit(?: of)?)|a few`
 const BY_HAND = `(?:(?:(?:good|big|small|large|generous) )?(?:pinch|handful|fistful|splash|knob|dash|drizzle|glug|squeeze|bunch|sprig|thumb-sized piece)(?:es|s)?|(?:tin|can|jar|glass|packet|bag|dollop|squirt|thumb|(?:tea|table)?spoon(?:ful)?|tsp|tbsp|cup|mug)(?= of))`
 /** `pinch chilli flakes`: those that are not also verbs need no `of`. */
 const BY_HAND_BARE = `(?:(?:good|big|small|large|generous) )?(?:pinch|handful|fistful|knob|glug|bunch|sprig)`

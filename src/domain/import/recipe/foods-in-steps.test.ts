@@ -29,6 +29,8 @@ test.each([
   ['Trickle over honey.', [], ['honey']],
   ['Mix with lemon juice.', ['lemons, zest of'], []],
   ['Mix with lemon juice.', ['lemon curd'], ['lemon juice']],
+  ['Mix the flour with yolks.', ['eggs'], []],
+  ['Mix the flour with yolks.', [], ['yolks']],
   ['Scatter over coriander leaves.', ['ground coriander'], ['coriander leaves']],
 ])('“%s” beside %j names %j', (step, listed, foods) => {
   expect(foodsWithoutAmount([step], listed)).toEqual([foods])

@@ -131,6 +131,9 @@ function isKnown(name: string, known: readonly string[]): boolean {
     const last = lastWord(name)
     return known.some((one) => SEASONED.test(one) && lastWord(one) === last)
   }
+  // The yolks of the listed eggs.
+  if (/^(?:egg )?(?:yolk|white)s?$/i.test(name) && known.some((one) => findFood(one)?.food.id === 'egg'))
+    return true
   const id = findFood(name)?.food.id
   // Leaves of another plant are a different food.
   const stem = stemOf(

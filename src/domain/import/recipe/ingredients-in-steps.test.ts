@@ -78,6 +78,15 @@ test.each([
   ['Mix 225 g of wholemeal and 115 g of white flour.', ['225 g of wholemeal flour', '115 g of white flour']],
   ['Fry 2 min, tin of tuna in.', ['1 tin of tuna']],
   ['It dresses two big heads of lettuce.', []],
+  ['Stir in 1/2 cup part-skim ricotta.', ['1/2 cup part-skim ricotta']],
+  ['Rub the butter, 125g of it, into 250g flour.', ['125g butter', '250g flour']],
+  ['Season 4 salmon fillets (about 150 g each).', ['4 salmon fillets (about 150 g each)']],
+  ['Add a pack of stir-fry veg (300g).', ['a pack of stir-fry veg (300g)']],
+  ['Add 1 can (14.5 oz) diced tomatoes.', ['1 (14.5 oz) can diced tomatoes']],
+  ['Fry it in a bit butter.', ['a bit butter']],
+  ['Deep-fry 4 turnips in 350 ml oil.', ['4 turnips', '350 ml oil, for deep-frying']],
+  ['Fry 4 turnips in 20 ml oil.', ['4 turnips', '20 ml oil']],
+  ['Fill each with 2 tablespoons of beans, a tablespoon of sour cream.', ['beans', 'sour cream']],
 ])('%s', (step, named) => {
   expect(ingredientsInSteps([step])).toEqual([named])
 })
@@ -94,6 +103,9 @@ test('a food measured in another step is not also listed as “some”', () => {
 })
 
 test('portions of a measured food are not listed again', () => {
+  expect(ingredientsInSteps(['Weigh 125 g butter.', 'Rub the butter, 50 g of it, into 80 g flour.'])).toEqual(
+    [['125 g butter'], ['80 g flour']],
+  )
   expect(ingredientsInSteps(['Fry 6 eggs and 6 rashers of bacon.', 'Put an egg on each plate.'])).toEqual([
     ['6 eggs', '6 rashers of bacon'],
     [],

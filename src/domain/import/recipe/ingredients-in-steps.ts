@@ -13,7 +13,7 @@ import { nameShared, ofEach, onesOf, sharedAmong } from './shared-measures.ts'
 const ONLY_VAGUE = new RegExp(String.raw`^(?:${VAGUE})\s+(?!of\b)`, 'i')
 /** Times, lengths, parts of the dish, and cookware. */
 const NO_FOOD =
-  /^(?:.* of the (?:\p{L}+ )?water$|\p{L}+ of (?:\p{L}+ )*water$|of|left|the|its?|them|this|these|those|more|other|few|bit|little(?! gems?\b)|side(?! of (?:smoked )?(?:salmon|trout|bacon|pork|beef|lamb)\b)|°|º|[cf]$|degrees?|min(?:ute)?s?|hours?|hrs?|sec(?:ond)?s?|days?|inch(?:es)?|cm|mm|times?|pieces?|portions?|parts?|batch(?:es)?|layers?|halves|quarters|rounds?|circles?|squares?|balls|patties|servings?|minutes?|people|persons?|(?:[a-z]+ )?ones?)\b|\b(?:pans?|pots?|bowls?|tins?|trays?|dish(?:es)?|plates?|glass(?:es)?|moulds?|molds?|(?<!(?:lasagn[ae]|pastry|filo|phyllo|nori|noodle|pasta|rice|gelatine?) )sheets?|racks?|ovens?|knife|spoons?|skewers?|ramekins?|jars?|saucepans?|skillets?|weight|height|width|length|time|heat|boil|simmer|batter|dough|mixture|paper|parchment|foil|cling ?film|string|twine|(?:muffin|paper|cupcake|cake) cases|toothpicks|cocktail sticks|towels?|muslin|cheesecloth)$|^(?:protein|carbs|carbohydrates?|fib(?:re|er))$/iu
+  /^(?:.* of the (?:\p{L}+ )?water$|\p{L}+ of (?:\p{L}+ )*water$|of|left|the|its?|them|this|these|those|more|other|few|bit|little(?! gems?\b)|side(?! of (?:smoked )?(?:salmon|trout|bacon|pork|beef|lamb)\b)|°|º|[cf]$|degrees?|min(?:ute)?s?|hours?|hrs?|sec(?:ond)?s?|days?|inch(?:es)?|cm|mm|times?|pieces?|portions?|parts?(?![- ]skim)|batch(?:es)?|layers?|halves|quarters|rounds?|circles?|squares?|balls|patties|servings?|minutes?|people|persons?|(?:[a-z]+ )?ones?)\b|\b(?:pans?|pots?|bowls?|tins?|trays?|dish(?:es)?|plates?|glass(?:es)?|moulds?|molds?|(?<!(?:lasagn[ae]|pastry|filo|phyllo|nori|noodle|pasta|rice|gelatine?) )sheets?|racks?|ovens?|knife|spoons?|skewers?|ramekins?|jars?|saucepans?|skillets?|weight|height|width|length|time|heat|boil|simmer|batter|dough|mixture|paper|parchment|foil|cling ?film|string|twine|(?:muffin|paper|cupcake|cake) cases|toothpicks|cocktail sticks|towels?|muslin|cheesecloth)$|^(?:protein|carbs|carbohydrates?|fib(?:re|er))$/iu
 /** A longer name, in words, is not that of a single food. */
 const MAX_NAME_WORDS = 6
 
@@ -49,6 +49,8 @@ function isDealtOut(one: string, step: string, before: () => readonly string[]):
     before().some((other) => isSameFood(other, one))
   )
     return true
+  // `the butter, 50 g of it`: a part of what was measured before.
+  if (at === -1 && step.search(OF_IT) !== -1 && before().some((other) => isSameFood(other, one))) return true
   return (
     /^\s(?:on|onto|in|into|to|for|per) (?:each|every|plate|person)\b/i.test(behind) &&
     before().some((other) => isSameFood(other, one) || lastWord(other) === lastWord(one))
@@ -71,12 +73,30 @@ const ENOUGH_FOR = new RegExp(
 /** `the same amount of sugar`: the preceding measure. */
 const AS_MUCH = /\b(?:the|an?) (?:same|equal) (?:amount|weight|quantity) (?=of\s)/gi
 const MEASURED = new RegExp(String.raw`\b${AMOUNT}\s?${UNIT}\b`, 'gi')
+/** `Rub the butter, 125 g of it, into the flour` */
+const OF_IT = new RegExp(
+  String.raw`\bthe ([${LETTER}][${LETTER} ]{2,30}?), (?:about )?(${AMOUNT}\s?${UNIT}) of (?:it|them)\b,?`,
+  'gi',
+)
+/** Fat that is not eaten whole: `Deep-fry the potatoes in 350 ml oil`. */
+const FRIED_DEEP = /\bdeep[- ]fr(?:y|ied|ying)\b[^.;]*\bin\s$/i
+const FAT = /(?:oil|lard|dripping|fat)$/i
+/** `1 can (14.5 oz) tomatoes` */
+const SIZE_BEHIND_PACK =
+  /\b(can|tin|jar|pack|packet|bag)(s?) (\([\d.]+[ -]?(?:oz|g|ml|ounces?)\)) (?=\p{L})/giu
+/** The weight in brackets behind a counted food: `4 salmon fillets (about 150 g each)`. */
+const WEIGHT_BEHIND = new RegExp(
+  String.raw`^ \((?:about |around )?${AMOUNT}\s?(?:k?g|oz|ml|lb)(?: each)?\)`,
+  'i',
+)
 const measureBefore = (said: string) => said.match(MEASURED)?.at(-1)?.concat(' ')
 
 function namedIn(told: string): string[] {
   const step = told
     .replace(EACH_IN_ONE, '$1$2$1 eggs')
     .replace(ENOUGH_FOR, '$2 $1')
+    .replace(OF_IT, '$2 $1')
+    .replace(SIZE_BEHIND_PACK, '$3 $1$2 ')
     .replace(AS_MUCH, (same, at: number) => measureBefore(told.slice(0, at)) ?? same)
   const sentence = new FoodPhrases(step)
   const found: string[] = []
@@ -115,6 +135,7 @@ function namedIn(told: string): string[] {
     // `an onion stuck with two cloves`
     const isSpice = isAlone && !/garlic/i.test(step)
     const said = behind || saidOf(step, phrase, found.at(-1)).replace(/[.\s]+$/, '')
+    const weight = WEIGHT_BEHIND.exec(step.slice(phrase.end))?.[0] ?? ''
     const isNamed =
       behind !== '' ||
       DEEP.test(said) ||
@@ -132,7 +153,9 @@ function namedIn(told: string): string[] {
       isForEach(step.slice(phrase.end)) ||
       EACH_WITH.test(sentence.textBefore(phrase.start)) ||
       DEEP.test(said)
-    found.push(isUnsaid ? nameWithoutCount(said) : said)
+    const use =
+      FRIED_DEEP.test(sentence.textBefore(phrase.start)) && FAT.test(said) ? ', for deep-frying' : ''
+    found.push(isUnsaid ? nameWithoutCount(said) : said + weight + use)
   }
   return found
 }
@@ -144,7 +167,7 @@ const isForEach = (behind: string) =>
   )
 
 /** `four plates, each with a slice of toast` */
-const EACH_WITH = /\beach (?:one )?(?:with|has|gets|topped with)\s$/i
+const EACH_WITH = /\beach (?:one )?(?:with|has|gets|topped with)\s(?:[^.;:]*(?:,|,? and)\s)?$/i
 
 /** `half an inch of oil`: a depth is not an amount. */
 const DEEP =

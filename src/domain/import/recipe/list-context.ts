@@ -343,8 +343,15 @@ export function partListAndMethod(text: string): { lists: string[]; method: stri
 /** Splits `For the drizzle: 85 g sugar, 2 lemons` into name and ingredients; null for other lines. */
 export function namedList(text: string): { name: string; things: string[] } | null {
   const [, name, said = ''] = NAMED_LIST.exec(text) ?? []
-  const things = name ? (splitIngredientSentence(said) ?? splitNamed(name, said)) : null
+  const things = name
+    ? (splitIngredientSentence(said) ?? splitNamed(name, said) ?? onlyThing(name, said))
+    : null
   return name && things ? { name, things } : null
+}
+
+/** Returns the ingredient of `For the marinade: 2 tbsp soy sauce`, whose others are in the next lines. */
+function onlyThing(name: string, said: string): string[] | null {
+  return /^for the\b/i.test(name) && isMeasuredText(said) && !isTold(said) && findFood(said) ? [said] : null
 }
 
 /** Whether a sentence is a list: `400 g gnocchi, 6 sausages, basil.` */

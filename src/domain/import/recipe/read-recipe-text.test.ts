@@ -243,6 +243,31 @@ test('the sentence “This soup came from my sister.” is not a title', () => {
   expect(readAnyRecipe(text)?.recipe.title).not.toContain('came')
 })
 
+// RIMPORT-TEXT-6
+test('a heading in front of the first ingredient of its part keeps the amount', () => {
+  const text =
+    'Steak\n\nIngredients\nFor the marinade: 2 tbsp soy sauce\n1 tbsp honey\nFor the steak:\n400 g flank steak\n\nMethod\nGrill it.'
+  expect(readAnyRecipe(text)?.recipe.ingredients.slice(0, 2)).toEqual([
+    { amount: '', unit: '', ingredient: 'For the marinade:' },
+    { amount: '2', unit: 'tbsp', ingredient: 'soy sauce' },
+  ])
+})
+
+// RIMPORT-TEXT-9
+test.each([
+  'Rice bowl: half a cup of rice, a can of tuna, half an avocado',
+  'My rice bowl is half a cup of rice, a can of tuna, half an avocado',
+  'my rice bowl is: 1/2 cup of rice, 1 can of tuna, 1/2 avocado',
+])('a dish may say what it is made of in its only sentence: %s', (text) => {
+  const recipe = readAnyRecipe(text)?.recipe
+  expect(recipe?.title).toMatch(/rice bowl$/i)
+  expect(recipe?.ingredients.map(({ ingredient }) => ingredient)).toEqual(['rice', 'tuna', 'avocado'])
+})
+
+test('what a dish is like is not its list', () => {
+  expect(readAnyRecipe('My favourite soup is a carrot soup, a bowl for winter days.')).toBeNull()
+})
+
 // RIMPORT-TEXT-5
 test('a hesitation between two ingredients divides them', () => {
   const text =

@@ -13,8 +13,9 @@ const FOR_DISH =
 /** `Easy dinner for 2: fry an onion in oil, …` */
 const DISH_THEN_STEP =
   /^(\p{Lu}[^:.,\d–—]{2,40}?(?:\sfor\s\d{1,2})?)(?:(?::|\s[-–—])\s+|\.?[—–]{1,2}\s?)(\p{L}.+)$/u
-/** `Pancakes: 200 g flour, 2 eggs.` */
-const NAMED_DISH = /^(\p{Lu}[^:.\d]{2,40}):\s+(?=.*\d)(.+)$/u
+/** `Pancakes: 200 g flour, 2 eggs.`, `my mug cake is half a cup of oats, an egg` */
+const NAMED_DISH =
+  /^((?:\p{Lu}|(?:my|his|her|our)\s)[^:.\d]{2,40}?)(?::|\s(?:is|are)(?::|(?=\s(?:\d|half\b|an?\s\p{L}+\sof\b))))\s+(?=.*\d|(?:half|an?|one|two|three|four)\s)(.+)$/u
 /** `Tabbouleh – bulgur 100 g, 3 tomatoes.` */
 const DISH_BEFORE_DASH = /^(\p{Lu}[^:.\d–—]{2,40}?)\s[-–—]\s+([\p{L}\d].+)$/u
 /** `Noodles. 2 cups flour, 3 eggs.` */

@@ -14,6 +14,8 @@ test.each([
   [['Bake.', 'Mark into 16 squares while warm.'], 16],
   [['Simmer.', 'Then beans and ten more minutes and that feeds five of us.'], 5],
   [['Shape into 20 balls.', 'Fry them in butter.'], null],
+  [['Season.', 'Lunch for two done in 10 mins'], 2],
+  [['Stir it through.', 'Packs 3 lunches.'], 3],
   [['Divide the dough into four.', 'Bake on a tray.', 'Leave to cool.'], null],
 ])('the servings are read from %j', (steps, servings) => {
   expect(servingsTold(steps).servings).toBe(servings)

@@ -14,7 +14,7 @@ const SERVED_TO = new RegExp(
 )
 /** `We get about 8 servings with leftovers.` */
 const GOT_OUT = new RegExp(
-  String.raw`\b(?:feeds?|serves|does|enough for) (?:the )?(${FEW})\b|\b(?:get|got|gives?|gave|makes?|made)\s(?:you |me |us )?(?:about |around |roughly )?(${FEW}) (?:servings|portions|helpings)\b(?! to\b)`,
+  String.raw`\b(?:feeds?|serves|does|enough for|(?:breakfast|lunch|dinner|supper|tea) for) (?:the )?(${FEW})\b|\b(?:packs|makes) (${FEW}) (?:lunches|dinners|breakfasts|meals)\b|\b(?:get|got|gives?|gave|makes?|made)\s(?:you |me |us )?(?:about |around |roughly )?(${FEW}) (?:servings|portions|helpings)\b(?! to\b)`,
   'i',
 )
 /** `Divide into four boxes`, `pack it into 5 containers`: a meal in each. */

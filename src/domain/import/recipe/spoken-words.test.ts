@@ -32,6 +32,17 @@ test('unpunctuated dictation is split where the next instruction begins', () => 
 })
 
 // RIMPORT-TEXT-11
+test('dictation without connecting words is split before each instruction', () => {
+  expect(
+    writtenOut(
+      'take one chicken rub with two teaspoons of salt and one lemon roast at 190 degrees and let it boil down with a cup of stock cook for ten minutes then stir fry the rice serves five',
+    ),
+  ).toBe(
+    'Take one chicken. Rub with two teaspoons of salt and one lemon. Roast at 190 degrees and let it boil down with a cup of stock. Cook for ten minutes then stir fry the rice. Serves five.',
+  )
+})
+
+// RIMPORT-TEXT-11
 test.each([
   ['stir it in and when it is thick then serve it', 'Stir it in and when it is thick then serve it.'],
   ['if you like them softer than that then add water', 'If you like them softer than that then add water.'],

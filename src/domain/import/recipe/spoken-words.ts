@@ -20,6 +20,9 @@ const HESITATION =
 /** The start of the next instruction in unpunctuated speech, except the second half of `when it is thick then serve it`. */
 const NEXT_SPOKEN =
   /(?<!(?:^|\b(?:and|so|then|but|after that)\s)(?:when|if|once|as soon as)\s(?:(?!\sthen\b).){0,100})(?:(?<!\b(?:until|till|by|since|back|now)(?:\sand)?),?\s(?:and\s)?(?:so\s)?(?=(?:then(?!\s\S+\smore\b)|after that|next|at the end)\s\p{L})|,?\sand\s(?=you\s))/giu
+/** A bare instruction in speech without `then` or `and`, or its servings: `two carrots cook ten minutes`. */
+const NEXT_VERB =
+  /(?<!\b(?:and|then|to|you|the|an?|i|we|or|stir|before|until|till|just|(?:let|leave|make) (?:it|them)))\s(?=(?:add|bake|blend|boil|cook|crumble|drain|fold|fry|pour|rub|serve|simmer|stir|whisk|roast(?=\s(?:at|for|in|it)\b))\s(?!fry)|(?:serves|feeds|makes)\s(?:one|two|three|four|five|six|eight|\d))/giu
 /** In characters: a shorter line without a full stop is one sentence. */
 const MIN_UNSTOPPED = 150
 /** Number of sentences in lower case from which a line is typed that way. */
@@ -48,7 +51,9 @@ export function writtenOut(line: string): string {
 /** Splits dictation without punctuation into a sentence per instruction. */
 function withStops(line: string): string {
   if (line.length < MIN_UNSTOPPED || /[.!?;:](?:\s|$)/.test(line)) return line
-  const parts = line.replace(/^so\s(?!you\b)/i, '').split(NEXT_SPOKEN)
+  const begun = line.replace(/^so\s(?!you\b)/i, '')
+  const spoken = begun.split(NEXT_SPOKEN)
+  const parts = spoken.length > MIN_SMALL || line.includes(',') ? spoken : begun.split(NEXT_VERB)
   return parts.length > MIN_SMALL ? `${parts.map(capitalize).join('. ')}.` : line
 }
 

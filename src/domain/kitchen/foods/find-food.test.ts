@@ -229,6 +229,19 @@ test.each([
   ['pound', 'extra lean ground beef', 'lean-beef-mince'],
   ['cup', 'plain nonfat Greek yogurt', 'fat-free-greek-yogurt'],
   ['', 'fresh skinless chicken thighs', 'chicken-thigh-skinless'],
+  ['whole', 'bone-in chicken thighs, skin removed', 'chicken-thigh-skinless'],
+  ['whole', 'chicken, skinless (about 1.5 kg)', 'skinless-chicken'],
+  ['g', 'chicken, skinless', 'chicken-breast'],
+  ['whole', 'peppers (red or yellow)', 'red-pepper'],
+  ['whole', 'peppercorns', 'black-pepper'],
+  ['oz', 'smoked turkey sausage, sliced', 'poultry-sausage'],
+  ['cup', 'shredded part-skim mozzarella cheese', 'part-skim-mozzarella'],
+  ['oz', 'extra-firm tofu, pressed', 'extra-firm-tofu'],
+  ['oz', 'fat free cream cheese', 'fat-free-cream-cheese'],
+  ['can', 'evaporated skim milk', 'skimmed-evaporated-milk'],
+  ['slices', 'Canadian bacon', 'canadian-bacon'],
+  ['g', 'pork mince (5% fat)', 'lean-pork-mince'],
+  ['oz can', 'chicken breast, drained', 'chicken-canned'],
 ])('a line of %s, %s is %s', (unit, ingredient, id) => {
   expect(findFoodOfLine({ unit, ingredient })?.food.id).toBe(id)
 })

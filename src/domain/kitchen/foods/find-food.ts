@@ -1,4 +1,5 @@
 import type { Content } from '../../content/food-contents.ts'
+import { COUNTABLE_UNIT } from '../../content/ingredient-line.ts'
 import { isDescriptor, isOrdinary } from './descriptors.ts'
 import { dishIndex } from './dishes.ts'
 import type { Food } from './food.ts'
@@ -76,13 +77,17 @@ export function findFoodOfLine({ unit, ingredient }: { unit: string; ingredient:
     return headOf(isLean ? wordsAfter('lean', plain) : readFoodWords(plain))
   }
   if (DRY_PULSES.test(ingredient)) return headOf(wordsAfter('dried', ingredient.replace(/^dry/i, '   ')))
+  if (PEPPERS.test(ingredient)) return headOf(wordsAfter('sweet', ingredient))
   const own = findFood(ingredient)
   const [through = '', behind = ''] = SKIN_ON.test(ingredient) ? [] : (SAID_BEHIND.exec(ingredient) ?? [])
   // `extra lean mince` names it before the food.
   const isNamed = /^\p{L}/u.test(through) && own && own.end > through.length - behind.length
   if (behind === '' || isNamed) return own
   // Replaced by blanks, so that the word does not end the name.
-  const other = headOf(wordsAfter(behind, ingredient.replace(behind, ' '.repeat(behind.length))))
+  const isSkinless = /^skin/i.test(behind)
+  const isWholeBird = isSkinless && own?.food.id === 'chicken' && unit === COUNTABLE_UNIT
+  const ahead = isWholeBird ? 'skinless whole' : isSkinless ? 'skinless' : behind
+  const other = headOf(wordsAfter(ahead, ingredient.replace(behind, ' '.repeat(behind.length))))
   // `diced tomatoes` come in tins, `tomatoes, diced` do not.
   return other && (other.food.aisle === 'meat and fish' || !/^(?:dic|cub)ed$/i.test(behind)) ? other : own
 }
@@ -103,9 +108,11 @@ const FATNESS = /\b(?:(\d{1,2})% fat|(\d{2})(?:% lean|\/\d{1,2}))\b/i
 const LEAN_TO = 12
 /** Words after a name that make it another food of the table: `milk, low fat`, `yogurt plain nonfat`. */
 const SAID_BEHIND =
-  /(?:[,(][^,(]*?\b|^(?:(?!(?:or|and|with) )\p{L}+ ){1,3})(skinless|boneless|skimmed|semi-skimmed|(?:low|reduced|half)[- ]fat|(?:fat[- ]free|0% fat|non-?fat)|low[- ]sodium|(?<!or )canned(?! or)|light|lean|diced|cubed)\b/iu
+  /(?:[,(][^,(]*?\b|^(?:(?!(?:or|and|with) )\p{L}+ ){1,3})(skinless|skin removed|boneless|skimmed|semi-skimmed|(?:low|reduced|half)[- ]fat|(?:fat[- ]free|0% fat|non-?fat)|low[- ]sodium|(?<!or )canned(?! or)|light|lean|diced|cubed)\b/iu
 /** Without `dry`, beans are tinned ones. */
 const DRY_PULSES = /^dry\s(?:\p{L}+\s){0,2}(?:beans?|chickpeas?|garbanzos?|peas?)\b/iu
+/** `2 peppers (red or yellow)`: the spice has no plural. */
+const PEPPERS = /^(?:(?:large|medium|small|ripe|whole) )?peppers\b/i
 const SKIN_ON = /\bskin[- ]on\b/i
 
 /**
