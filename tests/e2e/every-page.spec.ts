@@ -87,3 +87,30 @@ test('at 200 % zoom on a phone no word of the menu, a mixed week, a recipe’s b
   }).toPass()
   expect(await findCutWords(page), 'cook mode').toEqual([])
 })
+
+// A11Y-ZOOM-1
+test('at 200 % zoom on a phone words of found titles and of the playlist’s figures stay whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 195, height: 422 })
+  for (const path of ['/search?q=dal', '/playlist']) {
+    await page.goto(path)
+    await waitForHydration(page)
+    const texts = page.locator('main').locator('ol h2 a, dd')
+    await expect(texts.first()).toBeVisible()
+    expect(await texts.evaluateAll(findBrokenWords), path).toEqual([])
+  }
+})
+
+/** Returns words that continue on another line without a hyphen. */
+function findBrokenWords(elements: readonly Element[]): string[] {
+  return elements.flatMap(({ firstChild }) =>
+    [...(firstChild?.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange()
+      if (!firstChild) return []
+      range.setStart(firstChild, index)
+      range.setEnd(firstChild, index + word.length)
+      return range.getClientRects().length > 1 ? [word] : []
+    }),
+  )
+}

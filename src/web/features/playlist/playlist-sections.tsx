@@ -58,7 +58,7 @@ function PlaylistStats() {
   return (
     <dl
       aria-label="The playlist in numbers"
-      className="mt-[clamp(2rem,1.5rem+2vw,3.5rem)] grid grid-cols-2 gap-x-5 gap-y-6 border-y-[1.5px] border-line py-7 lg:grid-cols-4"
+      className="mt-[clamp(2rem,1.5rem+2vw,3.5rem)] grid grid-cols-2 gap-x-5 gap-y-6 border-y-[1.5px] border-line py-7 max-[20rem]:grid-cols-1 lg:grid-cols-4"
     >
       {stats.map(({ label, value }) => (
         <div key={label} className="flex flex-col-reverse justify-end">

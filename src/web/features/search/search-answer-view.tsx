@@ -71,7 +71,7 @@ function SearchResults({ answer: { results, total } }: { answer: SearchAnswer })
         {results.map((result) => (
           <li
             key={`${result.type}-${result.id}`}
-            className="group relative flex gap-4 border-b-[1.5px] border-line py-5"
+            className="group relative flex gap-4 border-b-[1.5px] border-line py-5 max-[20rem]:flex-col"
           >
             <ResultPicture result={result} />
             <div className="grid min-w-0 content-start gap-1">
