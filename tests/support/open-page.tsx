@@ -50,12 +50,12 @@ const { setTimeout: wait } = globalThis
  *
  * @throws the last error of `look`, if it still throws when the test counts as hanging
  */
-export async function until<T>(look: () => T): Promise<T> {
+export async function until<T>(look: () => T | Promise<T>): Promise<T> {
   const begun = process.hrtime.bigint()
   // With growing pauses: checking takes time from the work awaited.
   for (let pauseMs = 10; ; pauseMs = Math.min(pauseMs + 10, 50)) {
     try {
-      return look()
+      return await look()
     } catch (error) {
       if (process.hrtime.bigint() - begun > BigInt(HANGS_AFTER_MS / 2) * 1_000_000n) throw error
       await act(() => new Promise((resolve) => wait(resolve, pauseMs)))
