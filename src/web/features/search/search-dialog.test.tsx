@@ -54,7 +54,7 @@ test('a search without results offers other words, new items and everything on t
   expect(dialog().getByRole('link', { name: 'See everything on the site' }).getAttribute('href')).toBe(
     '/sitemap',
   )
-  const tried = dialog().getByRole('region', { name: 'Try one of these' })
+  const tried = await until(() => dialog().getByRole('region', { name: 'Try one of these' }))
   await user.click(within(tried).getAllByRole('button')[0] ?? tried)
   await until(() => dialog().getByText(/^\d+ results? for/))
   expect(dialog().queryByText('Check the spelling, or use fewer words.')).toBeNull()
