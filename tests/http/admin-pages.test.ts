@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openTestApp, type TestApp } from '../support/app.ts'
+import { addArticle, addRecipe } from '../support/factories.ts'
 import { logIn } from '../support/login.ts'
 import { copyDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
 
@@ -40,12 +41,17 @@ describe('a stranger', () => {
 })
 
 describe('the coach', () => {
-  test.each(['/admin', '/admin/articles', '/admin/recipes/edit/7', '/admin/settings?x=1'])(
-    'gets %s',
-    async (url) => {
-      expect((await get(url, { cookie })).statusCode).toBe(200)
-    },
-  )
+  test.each(['/admin', '/admin/articles', '/admin/settings?x=1'])('gets %s', async (url) => {
+    expect((await get(url, { cookie })).statusCode).toBe(200)
+  })
+
+  test('gets the editors of items that exist', async () => {
+    const article = await addArticle(app.store.db)
+    const recipe = await addRecipe(app.store.db, { status: 'archived' })
+    for (const url of [`/admin/articles/edit/${article.id}`, `/admin/recipes/edit/${recipe.id}`]) {
+      expect((await get(url, { cookie })).statusCode, url).toBe(200)
+    }
+  })
 
   test.each([
     ['/admin/login', '/admin'],
@@ -57,7 +63,14 @@ describe('the coach', () => {
     expect([response.statusCode, response.headers.location]).toEqual([302, location])
   })
 
-  test.each(['/admin/nowhere', '/admin/articles/edit/x'])('gets a 404 page for %s', async (url) => {
+  // PAGE-MISSING-2
+  test.each([
+    '/admin/nowhere',
+    '/admin/articles/edit/x',
+    '/admin/articles/edit/99999',
+    '/admin/recipes/edit/99999',
+    '/admin/recipes/edit/9999999999999999',
+  ])('gets a 404 page for %s', async (url) => {
     const response = await get(url, { cookie })
     expect(response.statusCode).toBe(404)
     expect(response.body).toContain('<div id="admin">')

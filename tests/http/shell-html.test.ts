@@ -113,10 +113,11 @@ test('the shop is plain text until it has a link', async () => {
 })
 
 // PAGE-FOOTER-2
-test('the 404 page has no footer, the page of a missing article has one', async () => {
-  const read = async (url: string) => readHtml(await render(url))
-  const missing = await read('/nowhere')
-  expect(missing.querySelector('h1')?.textContent).toBe('Oops! Page not found')
-  expect(missing.querySelector('#site-links')).toBeNull()
-  expect((await read('/blog/nothing-here')).querySelector('footer #site-links')).not.toBeNull()
+test.each([
+  ['/nowhere', 'Oops! Page not found'],
+  ['/blog/nothing-here', 'Article Not Found'],
+])('the 404 page %s has the footer', async (url, heading) => {
+  const page = readHtml(await render(url))
+  expect(page.querySelector('h1')?.textContent).toBe(heading)
+  expect(page.querySelector('footer #site-links')).not.toBeNull()
 })

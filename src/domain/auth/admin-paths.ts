@@ -1,3 +1,4 @@
+import type { ContentKind } from '../items/status.ts'
 import { DAY } from '../time/durations.ts'
 
 /** The first page after the login. */
@@ -23,6 +24,12 @@ const MAX_ADDRESS_LENGTH = 500
 /** Whether a path (without its query) is a page of the admin. */
 export function isAdminPath(path: string): boolean {
   return ADMIN_PATHS.some((pattern) => pattern.test(path))
+}
+
+/** Returns the item an editor's path names; null for all other paths. */
+export function editedItem(path: string): { kind: ContentKind; id: number } | null {
+  const [, list, id] = /^\/admin\/(articles|recipes)\/edit\/(\d+)$/.exec(path) ?? []
+  return id === undefined ? null : { kind: list === 'articles' ? 'article' : 'recipe', id: Number(id) }
 }
 
 /** Returns the present path of an admin page that has moved; null for all other paths. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   ADMIN_HOME,
+  editedItem,
   isAdminPath,
   LOGIN_PATH,
   loginAddress,
@@ -14,6 +15,7 @@ import { findSession, type SessionSource } from '../http/session-guard.ts'
 import { findPasswordHash } from '../store/auth/secrets.ts'
 import { hasWelcomeLink } from '../store/auth/welcome-link.ts'
 import { isUnavailable } from '../store/database.ts'
+import { itemExists } from '../store/items/item-reads.ts'
 import { sendOutagePage } from './outage-page.ts'
 import { canonicalPath } from './page-address.ts'
 import type { WebBuild } from './web-build.ts'
@@ -91,6 +93,12 @@ async function findLoginRedirect(
   return path === LOGIN_PATH ? null : LOGIN_PATH
 }
 
+/** Whether a path is a page of the admin, and the item it edits exists (PAGE-MISSING-2). */
+async function pageExists(store: SessionSource['store'], path: string): Promise<boolean> {
+  const edited = editedItem(path)
+  return isAdminPath(path) && (edited === null || (await itemExists(store, edited.kind, edited.id)))
+}
+
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -117,7 +125,7 @@ async function answer(
   }
   if (loggedIn && atLogin) return reply.redirect(pageAfterLogin(url.searchParams.get('next')), 302)
   return reply
-    .code(isAdminPath(url.pathname) ? 200 : 404)
+    .code((await pageExists(options.store, url.pathname)) ? 200 : 404)
     .type(HTML)
     .send(renderAdminShell(options.build.adminAssets()))
 }

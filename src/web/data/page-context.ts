@@ -31,7 +31,7 @@ export interface SiteRoute {
   field?: PageField
   /** False where the page shows only the brand (offline). */
   header?: boolean
-  /** False where the page has no footer (404). */
+  /** False where the page has no footer (offline). */
   footer?: boolean
   /** True where the page has an email form of its own or another purpose: the footer's form is folded (PAGE-FOOTER-4). */
   foldsNewsletter?: boolean

@@ -79,7 +79,6 @@ export const siteRoutes: SiteRoute[] = [
     path: '*',
     module: () => import('./not-found.tsx'),
     field: 'blush',
-    footer: false,
     popup: false,
   },
 ]
