@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { describeStores } from '../../../tests/support/databases.ts'
-import { addArticle, NOW } from '../../../tests/support/factories.ts'
+import { addArticle, at, NOW } from '../../../tests/support/factories.ts'
 import { openTestStore } from '../../../tests/support/image-samples.ts'
 import { DAY, HOUR, MINUTE } from '../../domain/time/durations.ts'
 import { writeAuditEntry } from '../store/audit/audit-log.ts'
 import { createSession } from '../store/auth/sessions.ts'
+import { deleteArticle } from '../store/items/articles.ts'
 import { enqueueLetter } from '../store/mail/outbox.ts'
 import {
   confirmSubscriber,
@@ -117,6 +118,22 @@ describeStores((makeStore) => {
     await clean(db, new Date(NOW))
     const rows = await db.selectFrom('outbox').select('recipient').execute()
     expect(rows).toEqual([{ recipient: 'at179@example.com' }])
+  })
+
+  // AVAIL-CLEAN-2
+  test('a clock that is a year ahead deletes nothing for good before it is noticed', async () => {
+    const { db } = await makeStore()
+    const { id } = await addArticle(db)
+    await deleteArticle(db, id, at(before(29 * DAY)))
+    const trashed = () => db.selectFrom('trash').select('item_id').execute()
+    await clean(db, new Date(NOW))
+    for (let hour = 1; hour <= 11; hour++) await clean(db, new Date(now + 365 * DAY + hour * HOUR))
+    expect(await trashed()).toHaveLength(1)
+
+    // Corrected; then the site is off for days.
+    await clean(db, new Date(now + 12 * HOUR))
+    for (let hour = 1; hour <= 6; hour++) await clean(db, new Date(now + 5 * DAY + hour * HOUR))
+    expect(await trashed()).toEqual([])
   })
 
   test('a failing step is logged and does not stop the others', async () => {
